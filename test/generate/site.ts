@@ -63,7 +63,7 @@ export interface SiteState {
   versions: readonly string[];
 }
 
-/** Values of a config by key; {@link Code} is written as it is. */
+/** Values of a config by key; `Code` of `code.ts` is written as it is. */
 export type ConfigValues = Record<string, unknown>;
 
 /** A page while it is written. */

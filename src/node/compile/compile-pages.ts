@@ -26,7 +26,7 @@ export interface CompileTask extends PageRequest {
 
 export interface CompilePagesOptions extends DocLinks {
   readonly keys: SettingsKeys;
-  /** See {@link hashPermalinks}. */
+  /** What `hashPermalinks` of `doc-links.ts` returns. */
   readonly permalinksKey: string;
   readonly cache: Cache;
   /** Whether features may still show a file, which was shown when a page was compiled. */

@@ -102,7 +102,7 @@ export interface PageContext extends CompilerTools {
   readonly imports: string[];
   readonly sections: OpenSection[];
   readonly resolutions: Resolution[];
-  /** By {@link partialKey}. */
+  /** By `partialKey` of `module-imports.ts`. */
   readonly partials: Map<string, CompiledPartial>;
   /** Partials, files whose code is shown, and places where a link has found no file, with hashes of their text, nested ones included. */
   readonly includes: (readonly [file: string, hash: string])[];

@@ -42,9 +42,10 @@ import { contentParts } from './remark/content-parts.ts';
 import { directives, partsAfterPlugins, unusedDirectives } from './remark/directives.ts';
 import { elements } from './remark/elements.ts';
 import { contentTitle, headingIds, missingTitle } from './remark/headings.ts';
-import { addedLinks, links, references } from './remark/links.ts';
+import { addedLinks, links } from './remark/links.ts';
 import { DIAGRAM_LANGUAGE, diagrams, emoji } from './remark/markdown-features.ts';
 import { plainTags } from './remark/plain-tags.ts';
+import { references } from './remark/references.ts';
 import type { CompilerSettings, Format } from './types.ts';
 
 /** The frozen chain from a page's text to the body of a function that makes its React tree. */

@@ -30,7 +30,7 @@ import { watchSite } from './watch-site.ts';
 export interface StartOptions extends ServerOptions {
   /** What is added to the site. */
   readonly features: readonly Feature[];
-  /** See {@link Watched}. */
+  /** See `Watched` of `watch-site.ts`. */
   readonly poll?: number;
   /** Name of the locale to open first; the default one unless given. */
   readonly locale?: string;

@@ -7,7 +7,7 @@ import { cacheDir } from '../util/site-paths.ts';
 import { createStageDir } from '../util/stage-dir.ts';
 import { createPool, type Pool, type TimedTask } from '../workers/pool.ts';
 import { slowTaskMessage } from '../workers/task-watch.ts';
-import type { ThreadFeature } from '../workers/tasks.ts';
+import type { ThreadFeature } from '../workers/thread-part.ts';
 import type { Measures } from './progress.ts';
 import { createPageProgress, type PageProgress } from './progress.ts';
 

@@ -16,7 +16,7 @@ import type { Pictures, RenderContext, SiteTags } from '../render/types.ts';
 import type { ScriptParts, ShellMiss } from '../shell/index.ts';
 import type { NonEmpty } from '../util/map-in-order.ts';
 import type { OutputPath } from '../util/output-path.ts';
-import type { ThreadFeature, ThreadPart, ThreadTypes } from '../workers/tasks.ts';
+import type { ThreadFeature, ThreadPart, ThreadTypes } from '../workers/thread-part.ts';
 import type { Clock, Measures, PageProgress, SummaryLine } from './progress.ts';
 import type { RenderedSite } from './render-routes.ts';
 import type { CompiledSite } from './site-compiler.ts';
@@ -27,6 +27,9 @@ export type { ThreadPart, ThreadTypes };
  * Something that only adds to a site: docs, tags of pages, files, checks. A site has one `Site` for each locale; hooks of a
  * site are called for one after the other, those of the output once. Later features see the files that earlier ones have added, and of
  * two files with the same path the later one wins.
+ *
+ * What it adds to the config is in `config/option.ts`, what it does in threads in `workers/thread-part.ts`, whose hooks for pages are
+ * in `render/page-hook.ts` and `compile/compile-part.ts`.
  *
  * `Types` are those of what passes between the feature and its code in threads; a feature without such code needs none.
  */

@@ -6,7 +6,7 @@ import { hasErrors } from '../diagnostics/index.ts';
 import type { Problems } from '../diagnostics/problems.ts';
 import type { Output, Plan, PlannedFile } from '../emit/index.ts';
 import type { Pictures } from '../render/types.ts';
-import { hasPageParts } from '../search/page-parts.ts';
+import { hasPageParts } from '../search/indexed-page.ts';
 import { siteIndex } from '../search/site-index.ts';
 import type { ShellBundles } from '../shell/index.ts';
 import { once } from '../util/once.ts';

@@ -6,10 +6,10 @@ import { isUnspaced as hasUnspaced } from '../../shared/search/grams.ts';
 import { sharedLength } from '../../shared/search/postings.ts';
 import { headingWords } from './heading-words.ts';
 import { type IndexCache, type IndexText, readText, saveText } from './index-files.ts';
+import { type IndexedPage, type PageParts, type PageReader, readPage, textKey } from './indexed-page.ts';
 import { type Field, type MergeNames, NO_TEXT, startMerge } from './merge.ts';
 import { namesOf } from './names.ts';
 import { packsOf } from './packs.ts';
-import { type IndexedPage, type PageParts, type PageReader, readPage, textKey } from './page-parts.ts';
 import type { Shards } from './shards.ts';
 import { commonFolder, pageSlots } from './slots.ts';
 

@@ -5,7 +5,7 @@
 
 import { pageGap, readPostings, writePostings } from '../../shared/search/postings.ts';
 import { hasText, type IndexCache } from './index-files.ts';
-import { findTerms } from './page-parts.ts';
+import { findTerms } from './indexed-page.ts';
 import type { PageTerms } from './page-terms.ts';
 import { postingsReader, type Shards, type TermShard, updateShards } from './shards.ts';
 import type { TermList } from './term-list.ts';

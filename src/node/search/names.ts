@@ -7,9 +7,9 @@ import { isPair } from '../../shared/search/words.ts';
 import { hashOf } from '../util/hash.ts';
 import { headingTermsOf } from './heading-terms.ts';
 import { hasText, type IndexCache, type IndexText, saveText } from './index-files.ts';
+import type { IndexedPage, PageParts } from './indexed-page.ts';
 import { languageOf } from './languages.ts';
 import { shownPage } from './packs.ts';
-import type { IndexedPage, PageParts } from './page-parts.ts';
 
 interface Shown {
   /** One entry per page. */

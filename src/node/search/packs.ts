@@ -4,7 +4,7 @@ import { type Core, type PackedPage, passagesOf, type SectionRow } from '../../s
 import { hashOf } from '../util/hash.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { hasText, type IndexCache, type IndexText, readText, saveText } from './index-files.ts';
-import type { IndexedPage, PageParts } from './page-parts.ts';
+import type { IndexedPage, PageParts } from './indexed-page.ts';
 
 interface Placed {
   /** One entry per page. */

@@ -7,14 +7,14 @@ import { hashOf } from '../util/hash.ts';
 import { omitUndefined } from '../util/omit-undefined.ts';
 import { buildCore } from './core.ts';
 import { hasText, type IndexCache, type IndexText, readText, saveText } from './index-files.ts';
+import { type IndexedPage, readPage } from './indexed-page.ts';
 import { languageOf, languageRules } from './languages.ts';
-import { type IndexedPage, readPage } from './page-parts.ts';
 import { createTermsReaders } from './page-terms.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { foldedStopWords } from './vocabulary.ts';
 
 export type { IndexCache } from './index-files.ts';
-export type { IndexedPage } from './page-parts.ts';
+export type { IndexedPage } from './indexed-page.ts';
 
 /** A file of the index. */
 export interface IndexFile extends IndexText {

@@ -7,16 +7,9 @@ import { relativePath } from '../util/relative-path.ts';
 import { BATCH_SIZE, batchesOf, concat, type Limits, runBatches, takeNext } from './batches.ts';
 import { runWatched, type WatchedRun } from './run-watched.ts';
 import { TaskOverdue, type TimeLimits } from './task-watch.ts';
-import {
-  type CompileContext,
-  createTasks,
-  runTasks,
-  type Tasks,
-  type TaskTypes,
-  type ThreadFeature,
-  type WorkFolders,
-} from './tasks.ts';
+import { type CompileContext, createTasks, runTasks, type Tasks, type TaskTypes, type WorkFolders } from './tasks.ts';
 import { startThread } from './thread.ts';
+import type { ThreadFeature } from './thread-part.ts';
 import { type Batches, createThreads, type Outcomes, type Run, type Task } from './threads.ts';
 
 /**

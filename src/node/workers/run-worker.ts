@@ -5,8 +5,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { shareLoading } from '../util/loading.ts';
 import type { Batch, Request, Response, ThreadData } from './messages.ts';
 import { NO_TASK, trackTasks } from './task-tracker.ts';
-import { createTasks, type FeatureLoaders, runTasks } from './tasks.ts';
+import { createTasks, runTasks } from './tasks.ts';
 import { currentThreadId } from './thread-clock.ts';
+import type { FeatureLoaders } from './thread-part.ts';
 
 /** Runs the batches that the main thread sends to this one. */
 export function runWorker(features: FeatureLoaders): void {

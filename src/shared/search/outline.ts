@@ -16,7 +16,7 @@ export interface Outline {
   readonly firsts: Uint32Array;
   /** Per passage: level of the heading at its start, if that matches, else 0. */
   readonly levels: Uint8Array;
-  /** Per passage: number of words in that heading, at most {@link MAX_WORDS}. */
+  /** Per passage: number of words in that heading, at most `MAX_WORDS` of `postings.ts`. */
   readonly words: Uint8Array;
   /** Per passage: 1 where that heading begins with the query's first term. */
   readonly begins: Uint8Array;

@@ -8,10 +8,10 @@ import { noIndexPaths, type PlannedPage } from '../../render/render-pages.ts';
 import { hashOf } from '../../util/hash.ts';
 import { fileUrl, outputPath, sitePath } from '../../util/output-path.ts';
 import { staticFile } from '../../util/site-paths.ts';
+import { partsOf } from './divide.ts';
 import { type Edition, editionsOf, inSidebarOrder } from './editions.ts';
 import { type List, listText, partsText } from './list.ts';
 import { hasLlmsFiles } from './options.ts';
-import { partsOf } from './parts.ts';
 
 /** A file with its path below the locale's output folder; its text is only made if the output does not have it. */
 interface LlmsFile {

@@ -57,7 +57,7 @@ export interface SourceDoc extends ContentFile {
   readonly badge?: SidebarBadge;
   /** Present for a page that is made of parts of files. */
   readonly text?: SourceText;
-  /** See {@link Route}. */
+  /** See `Route` of `plugins/types.ts`. */
   readonly feeds?: readonly Feed[];
   readonly release?: ReleaseFacts;
 }

@@ -1,25 +1,15 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Configuration, ExternalItemFunctionData, Module, PathData, RuleSetUseItem } from 'webpack';
+import type { Configuration, ExternalItemFunctionData, PathData, RuleSetUseItem } from 'webpack';
 import webpack from 'webpack';
 import { LOAD_LIMIT_MS } from '../../../shared/load-limit.ts';
-import type { BlogPackages } from '../../config/site.ts';
-import {
-  CLIENT_MODULES,
-  DOCUSAURUS_DIR,
-  docusaurusModules,
-  overriddenParts,
-  THEME_DIR,
-  themeFolders,
-} from '../../theme-parts.ts';
 import { EXTENSIONS } from '../../util/extensions.ts';
-import { BLOG_MODULES, generatedFiles } from '../generated/modules.ts';
 import { checkMermaid, copyMermaid } from '../mermaid.ts';
 import { siteModuleExpression, siteModuleName } from '../site-modules.ts';
-import { chunksDir, isStockFile, stockRequest } from '../stock/index.ts';
-import { isReactBundle, reactAliases, SERVER_PACKAGES } from '../stock/packages.ts';
-import type { Mode, ShellInput } from '../types.ts';
+import { reactAliases, SERVER_PACKAGES } from '../stock/packages.ts';
+import type { Mode } from '../types.ts';
+import { aliases, chunkAliases } from './aliases.ts';
 import { bundlerValues } from './bundler-values.ts';
+import { chunkGroups, STOCK_CHUNK } from './chunk-groups.ts';
 import { defaultProps } from './default-props.ts';
 import { entryNames } from './entry-names.ts';
 import { minimizer } from './minimizer.ts';
@@ -28,10 +18,8 @@ import { withPluginMarkdown } from './plugin-markdown.ts';
 import { type Configurations, configuredByPlugins, described, postCssLoader } from './plugins.ts';
 import { prepareCss } from './prepare-css.ts';
 import { keepTypes } from './rspack.ts';
-import { type BundleContext, isPrebuilt, moduleOptions, ownClient, pathInPackages, pluginUtils } from './rules.ts';
+import { type BundleContext, isPrebuilt, moduleOptions, ownClient, pluginUtils } from './rules.ts';
 import { refuseUnreadStyles } from './unread-styles.ts';
-
-const require = createRequire(import.meta.url);
 
 /**
  * The configurations of both bundles, including what plugins add. The key changes when plugins add something else.
@@ -99,7 +87,7 @@ function clientConfig(context: BundleContext, postCss: readonly RuleSetUseItem[]
       minimize: !hot,
       emitOnErrors: false,
       minimizer: [minimizer(isPrebuilt, STOCK_CHUNK)],
-      splitChunks: { cacheGroups: { styles: oneStyleSheet(input), stock: stockScript(), defaultVendors: packages() } },
+      splitChunks: { cacheGroups: chunkGroups(input) },
     },
   };
 }
@@ -155,7 +143,7 @@ function serverConfig(context: BundleContext): Configuration {
   };
 }
 
-/** Whether a request for the router comes from the stock bundle; for the site's own imports see {@link routerRule}. */
+/** Whether a request for the router comes from the stock bundle; for the site's own imports see `routerRule` of `rules.ts`. */
 function isOwnRouter({ request, contextInfo }: ExternalItemFunctionData, entryDir: string): boolean {
   return request === 'react-router-dom' && contextInfo?.issuer?.startsWith(entryDir) === true;
 }
@@ -189,107 +177,5 @@ function baseConfig({ input, paths }: BundleContext, mode: Mode): Configuration 
       alias: aliases(input, paths.entryDir),
     },
     resolveLoader: { plugins: [ownPackages] },
-  };
-}
-
-function aliases(input: ShellInput, entryDir: string): Record<string, string | string[]> {
-  const { siteDir, plugins } = input;
-  const { themes, generatedFilesDir, blog } = plugins;
-  const stock = [THEME_DIR, ...(blog ? [blog.theme] : [])];
-  return {
-    '@site': siteDir,
-    ...generatedAliases(input, entryDir),
-    // A single folder, in which plugins write files.
-    '@generated': generatedFilesDir,
-    '@theme': [...themeFolders(siteDir, themes), ...stock],
-    '@theme-original': [...themes.toReversed(), ...stock],
-    '@theme-init': [...stock, ...themes],
-    [stockRequest('browser')]: path.join(entryDir, 'stock-browser.js'),
-    [stockRequest('server')]: path.join(entryDir, 'stock-server.js'),
-    ...CLIENT_MODULES,
-    ...(blog && blogAliases(blog, entryDir)),
-    ...docusaurusAliases(),
-    '@mdx-js/react$': path.join(ownClient, 'mdx-react.tsx'),
-    // All code must use the same React.
-    react: packageDir('react'),
-    'react-dom': packageDir('react-dom'),
-    // Old syntax for packages in style sheets.
-    '~*': '*',
-  };
-}
-
-/** Our own modules in `@generated/`. */
-function generatedAliases(input: ShellInput, entryDir: string): Record<string, string> {
-  const files = Object.keys(generatedFiles(input));
-  const names = files.flatMap(file => [file, file.replace(/\.js$/, '')].map(name => [`@generated/${name}$`, file]));
-  return Object.fromEntries(names.map(([name, file = '']) => [name, path.join(entryDir, file)]));
-}
-
-/** On the dev server, chunks that are not minified. */
-function chunkAliases(mode: Mode): Record<string, string> {
-  return mode === 'development' ? { [chunksDir('production')]: chunksDir('development') } : {};
-}
-
-/** Aliases `@docusaurus/…` to our modules of the same name; other names are packages of the site. */
-function docusaurusAliases(): Record<string, string> {
-  return Object.fromEntries(docusaurusModules().map(name => [`@docusaurus/${name}`, path.join(DOCUSAURUS_DIR, name)]));
-}
-
-/** The contexts of posts, which all components must share, and our modules with what a blog needs besides. */
-function blogAliases({ client }: BlogPackages, entryDir: string): Record<string, string> {
-  const modules = Object.entries(BLOG_MODULES).map(([name, file]) => [
-    `@docusaurus/${name}$`,
-    path.join(entryDir, file),
-  ]);
-  return { ...(client && { '@docusaurus/plugin-content-blog/client$': client }), ...Object.fromEntries(modules) };
-}
-
-function packageDir(name: string): string {
-  return path.dirname(require.resolve(`${name}/package.json`));
-}
-
-/**
- * Combines styles into one sheet for all pages, except those for a part of the site only: CSS modules are loaded with their
- * component if that is loaded on demand, and styles of the search dialog with the dialog. A search bar of the site's own needs the
- * dialog's styles before it opens the dialog, so these are then in the sheet.
- */
-function oneStyleSheet({ siteDir, plugins }: ShellInput): object {
-  const hasOwnBar = overriddenParts(themeFolders(siteDir, plugins.themes)).includes('SearchBar');
-  const folders = [
-    chunksDir('production'),
-    chunksDir('development'),
-    ...(hasOwnBar ? [] : [path.join(ownClient, 'search')]),
-  ];
-  const apart = hasOwnBar ? /\.module\./ : /@docsearch|\.module\./;
-  const isApart = (module: Module) =>
-    apart.test(module.identifier()) || folders.some(folder => module.nameForCondition()?.startsWith(folder + path.sep));
-  return {
-    name: 'main',
-    type: /^css/,
-    chunks: 'all',
-    enforce: true,
-    test: (module: Module) => !isApart(module),
-  };
-}
-
-/** webpack's group for packages, without our own files: chunks must be the same in a checkout and where we are installed. */
-function packages(): object {
-  return {
-    idHint: 'vendors',
-    priority: -10,
-    reuseExistingChunk: true,
-    test: (module: Module) => pathInPackages(module.nameForCondition() ?? '') !== undefined,
-  };
-}
-
-const STOCK_CHUNK = 'stock';
-
-/** A chunk for the prebuilt bundles: they are minified already, and stay in browsers' caches while the site changes. */
-function stockScript(): object {
-  return {
-    name: STOCK_CHUNK,
-    chunks: 'initial',
-    enforce: true,
-    test: (module: { readonly resource?: string }) => isReactBundle(module.resource) || isStockFile(module.resource),
   };
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { createTasks, type ThreadFeature } from '../../../../src/node/workers/tasks.ts';
+import { createTasks } from '../../../../src/node/workers/tasks.ts';
+import type { ThreadFeature } from '../../../../src/node/workers/thread-part.ts';
 import { temporaryDirectory } from '../../../support/sites.ts';
 
 const features: readonly ThreadFeature[] = [

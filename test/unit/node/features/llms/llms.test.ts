@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { partsOf } from '../../../../../src/node/features/llms/divide.ts';
 import { editionsOf, inSidebarOrder } from '../../../../../src/node/features/llms/editions.ts';
 import { type ListedPage, listText, partsText } from '../../../../../src/node/features/llms/list.ts';
-import { partsOf } from '../../../../../src/node/features/llms/parts.ts';
 
 const page = (title: string, section: string, own: Partial<ListedPage> = {}): ListedPage => {
   return { url: `https://x.test/${title}.md`, title, section, ...own };
