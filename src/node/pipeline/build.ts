@@ -5,7 +5,7 @@ import { type Output, openOutput } from '../emit/index.ts';
 import { planConflicts } from '../emit/plan-conflicts.ts';
 import { linkLocales } from '../graph/link-locales.ts';
 import type { Log } from '../log.ts';
-import { lostAddresses } from '../plugins/blog.ts';
+import { lostAddresses } from '../plugins/left-out-blog.ts';
 import { PACK_KINDS } from '../remote-cache/index.ts';
 import { mapInOrder, type NonEmpty } from '../util/map-in-order.ts';
 import { manifestFile } from '../util/site-paths.ts';

@@ -8,8 +8,8 @@ import { describeThrown } from '../diagnostics/thrown.ts';
 import { isSiteAddress } from '../util/inside.ts';
 import { redirectPath, sitePath } from '../util/output-path.ts';
 import { isSiteFile } from '../util/site-paths.ts';
-import { blogPaths } from './blog.ts';
 import type { DocsContent } from './docs/types.ts';
+import { blogPaths } from './left-out-blog.ts';
 import { mainDocPath } from './navbar/targets.ts';
 import type { Redirect, Route } from './types.ts';
 

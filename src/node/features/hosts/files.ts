@@ -7,7 +7,7 @@ import type { Diagnostic, Result } from '../../diagnostics/index.ts';
 import { IMMUTABLE, immutablePrefixes } from '../../emit/immutable-files.ts';
 import { textFiles } from '../../emit/index.ts';
 import type { OutputFiles, PlannedOutput } from '../../pipeline/feature.ts';
-import { blogSplats } from '../../plugins/blog.ts';
+import { blogSplats } from '../../plugins/left-out-blog.ts';
 import type { Redirect } from '../../plugins/types.ts';
 import { readIfExists } from '../../util/files.ts';
 import { groupBy } from '../../util/group-by.ts';

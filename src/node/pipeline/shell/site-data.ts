@@ -8,7 +8,7 @@ import type { Site } from '../../config/site.ts';
 import type { Diagnostic, Result } from '../../diagnostics/index.ts';
 import { createLocator } from '../../diagnostics/source-location.ts';
 import type { SiteGraph } from '../../graph/link-locales.ts';
-import { blogPaths } from '../../plugins/blog.ts';
+import { blogPaths } from '../../plugins/left-out-blog.ts';
 import { hookProblem } from '../../plugins/lifecycle/hooks.ts';
 import { withFooterIcons } from '../../plugins/navbar/icons.ts';
 import { imageMetas, robots } from '../../plugins/page-head.ts';

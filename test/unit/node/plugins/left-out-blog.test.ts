@@ -11,7 +11,7 @@ import {
   lostAddresses,
   readBlogs,
   slugOf,
-} from '../../../../src/node/plugins/blog.ts';
+} from '../../../../src/node/plugins/left-out-blog.ts';
 import { omitUndefined } from '../../../../src/node/util/omit-undefined.ts';
 import type { Files } from '../../../support/sites.ts';
 import { siteAt, siteWith, testCache, told } from './site.ts';
