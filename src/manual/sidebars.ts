@@ -50,6 +50,7 @@ const sidebars: SidebarsConfig = {
         'guides/build-report',
         'guides/deploying',
         'guides/many-machines',
+        'guides/insights',
         'guides/assistants',
         'guides/mcp',
         'guides/offline',

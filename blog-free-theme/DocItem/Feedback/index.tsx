@@ -5,7 +5,8 @@ import styles from './styles.module.css';
 
 /** Asks whether the doc was helpful; the state is reset for each doc. */
 export default function DocItemFeedback(): ReactNode {
-  const { permalink, version } = useDoc();
+  const { permalink, version, asksNothing } = useDoc();
+  if (asksNothing) return null;
   return <FeedbackForm key={permalink} page={permalink} version={version.name} />;
 }
 
@@ -71,7 +72,7 @@ function Comment({ answer }: { readonly answer: string }): ReactNode {
     <div className={styles.comment}>
       <label>
         {translate({ id: 'theme.feedback.comment', message: 'What could be better? (optional)' })}
-        <textarea name="comment" rows={3} required />
+        <textarea name="comment" rows={3} maxLength={1000} required />
       </label>
       <button type="submit" name="helpful" value={answer} className="button button--primary">
         {translate({ id: 'theme.feedback.send', message: 'Send' })}

@@ -10,6 +10,7 @@ import { doctor } from './doctor/codes.ts';
 import { feeds } from './feeds/codes.ts';
 import { images } from './images/codes.ts';
 import { init } from './init/codes.ts';
+import { insights } from './insights/codes.ts';
 import { math } from './math/codes.ts';
 import { mcp } from './mcp/codes.ts';
 import { migrate } from './migrate/codes.ts';
@@ -31,6 +32,7 @@ export const CODES = {
   feeds,
   images,
   init,
+  insights,
   mcp,
   migrate,
   openapi,

@@ -10,6 +10,7 @@ import { doctorCommand } from './doctor/command.ts';
 import { externalCheck } from './external-links/command.ts';
 import { headingIdsCommand } from './heading-ids/command.ts';
 import { initCommand } from './init/command.ts';
+import { insightsCommand } from './insights/command.ts';
 import { mcpCommand } from './mcp/command.ts';
 import { migrateCommand } from './migrate/command.ts';
 import { openapiCommand } from './openapi/command.ts';
@@ -31,6 +32,7 @@ export const COMMANDS: readonly FeatureCommand[] = [
   searchCommand,
   mcpCommand,
   openapiCommand,
+  insightsCommand,
   syncCommand,
 ];
 

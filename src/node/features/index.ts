@@ -13,6 +13,7 @@ import { doctor } from './doctor/index.ts';
 import { feeds } from './feeds/index.ts';
 import { hosts } from './hosts/index.ts';
 import { images } from './images/index.ts';
+import { insights } from './insights/index.ts';
 import { llms } from './llms/index.ts';
 import { markdown } from './markdown/index.ts';
 import { math } from './math/index.ts';
@@ -52,6 +53,7 @@ export const FEATURES: readonly Feature[] = [
   description,
   openSearch,
   analytics,
+  insights,
   sitemap,
   schedule,
   searchRecords,

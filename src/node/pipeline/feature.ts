@@ -145,6 +145,8 @@ export interface FrozenSource {
 export interface ThemeAdditions {
   /** Theme components in the row of a doc's title. */
   readonly docActions?: readonly string[];
+  /** Theme components at the end of docs. */
+  readonly docParts?: readonly string[];
   /** Data for components. */
   readonly assistants?: AssistantsData;
 }

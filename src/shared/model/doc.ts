@@ -38,6 +38,8 @@ export interface DocProps {
   /** Milliseconds since the epoch. */
   readonly lastUpdatedAt?: number;
   readonly lastUpdatedBy?: string;
+  /** Whether readers are not asked if the doc was helpful. */
+  readonly asksNothing?: true;
   /** Names of the contributors, joined as the page's language writes a list. */
   readonly contributors?: string;
 }

@@ -66,7 +66,7 @@ export function shellInput(
     namingFiles: [site.configFile, ...site.thirdPartyPlugins.uses.flatMap(use => siteFile(use.source)?.file ?? [])],
     staticDirectories: site.staticDirectories,
     hasSvgComponents: site.hasSvgComponents,
-    docParts: docParts(site),
+    docParts: docParts(site, features),
     docActions: features.flatMap(feature => feature.theme?.(site).docActions ?? []),
     elements: readThemeElements(site, graph.plugins.themes).shellElements,
     code: { settings: codeSettings(site), colors: site.theme.prism, hasShiki: site.markdown.shiki !== undefined },
@@ -74,11 +74,13 @@ export function shellInput(
   };
 }
 
-function docParts({ docs, theme }: Site): readonly string[] {
-  return [
-    ...(docs.some(({ showContributors }) => showContributors) ? ['DocItem/Contributors'] : []),
-    ...(theme.data.docs.feedback ? ['DocItem/Feedback'] : []),
+function docParts(site: Site, features: readonly Feature[]): readonly string[] {
+  const parts = [
+    ...(site.docs.some(({ showContributors }) => showContributors) ? ['DocItem/Contributors'] : []),
+    ...(site.theme.data.docs.feedback ? ['DocItem/Feedback'] : []),
+    ...features.flatMap(feature => feature.theme?.(site).docParts ?? []),
   ];
+  return [...new Set(parts)];
 }
 
 /** A shell built from predicted imports, which may lack modules that pages import. */

@@ -58,6 +58,9 @@ export const docSchema = z
     feed: flag
       .exactOptional()
       .describe('Whether the doc has feeds (RSS, Atom and JSON) of its updates, each an `Update` with a date.'),
+    feedback: flag
+      .exactOptional()
+      .describe('Whether the doc asks at its end if it was helpful, on sites that ask; `false` turns that off.'),
     glossary: flag
       .exactOptional()
       .describe('Whether the doc explains the terms of the glossary; `false` turns that off.'),

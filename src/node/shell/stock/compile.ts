@@ -35,7 +35,7 @@ const ROUTER = ['Router', 'UNSAFE_LocationContext', 'useLocation', 'useNavigatio
 const SEARCH_STORAGE = 'src/client/search/dialog/search-storage.ts';
 
 /** Scripts that run apart from the shell. */
-const SCRIPTS = ['portable', 'app', 'service-worker', 'try-it', 'try-it-panel', 'comments'];
+const SCRIPTS = ['portable', 'app', 'service-worker', 'try-it', 'try-it-panel', 'comments', 'insights'];
 
 /** Files that the bundles of packages depend on. */
 const SOURCES = [
@@ -46,6 +46,9 @@ const SOURCES = [
   'src/node/shell/stock/trace-renderer.ts',
   ...SCRIPTS.map(name => `src/client/scripts/${name}.ts`),
   ...scriptsBelow(path.join(packageRoot, 'src/client/try-it')).map(name => `src/client/try-it/${name}`),
+  ...scriptsBelow(path.join(packageRoot, 'src/client/insights')).map(name => `src/client/insights/${name}`),
+  'src/shared/insights.ts',
+  'src/shared/redact.ts',
   'src/shared/portable.ts',
   'src/shared/forbidden-headers.ts',
   SEARCH_STORAGE,

@@ -97,6 +97,7 @@ function docPage(doc: Doc, facts: PageFacts | null, context: VersionRoutesContex
       }),
       unlisted,
       draft,
+      ...(frontMatter.feedback === false && { asksNothing: true as const }),
       ...pick(doc, ['editUrl', 'lastUpdatedAt', 'lastUpdatedBy']),
       ...(doc.contributors?.length && { contributors: listOf(doc.contributors, site.locale.htmlLang) }),
     } satisfies DocProps,

@@ -1,0 +1,111 @@
+/** The report for readers: its texts, as tables of cells, and how a terminal shows them. */
+
+import { count } from '../../../util/format.ts';
+import type { LineFault } from './events.ts';
+import type { CommentRow, InsightsReport, PageRow, QueryRow } from './report.ts';
+import type { NowFound, PageState } from './site.ts';
+
+/** A part of the report. */
+export interface ReportTable {
+  readonly title: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** What stands there without rows. */
+  readonly none: string;
+}
+
+const FAULTS: Record<LineFault, string> = {
+  'too-long': 'too long',
+  'no-json': 'no JSON',
+  'no-events': 'not all of it is an event',
+  newer: 'of a newer version of Lectern',
+};
+
+/** What the tables are made of, in a few lines. */
+export function summaryOf({ sums, reading }: InsightsReport): readonly string[] {
+  const { events, searches, empty, left, comments, overflow, first, last } = sums;
+  const { broken, brokenLines, damaged } = reading;
+  const listed = brokenLines.map(({ log, line, fault }) => `${log}:${line} (${FAULTS[fault]})`);
+  const more = broken > listed.length ? ', …' : '';
+  return [
+    `${count(events, 'event')}${events > 0 ? `, ${first} to ${last}` : ''}`,
+    `${searches} ${searches === 1 ? 'search' : 'searches'}: ${empty} without a result, ${left} with results of which none was opened`,
+    ...(comments > 0 ? [count(comments, 'comment')] : []),
+    ...(broken > 0 ? [`${count(broken, 'line')} left out: ${listed.join(', ')}${more}`] : []),
+    ...damaged.map(({ log, reason }) => `${log} ends early: ${reason}`),
+    ...(overflow > 0 ? [`${count(overflow, 'event')} about rare searches and pages left out of the tables`] : []),
+  ];
+}
+
+export function tablesOf(report: InsightsReport): readonly ReportTable[] {
+  return [
+    {
+      ...{ title: 'Searches without a result', none: 'None.' },
+      heads: ['times', 'search', 'now'],
+      rows: report.withoutResult.map(row => queryCells(row, row.empty)),
+    },
+    {
+      ...{ title: 'Searches whose results were not opened', none: 'None.' },
+      heads: ['times', 'search', 'now'],
+      rows: report.notChosen.map(row => queryCells(row, row.left)),
+    },
+    {
+      ...{ title: 'Pages that were not helpful', none: 'None with enough answers.' },
+      heads: ['at least', 'no / all', 'page'],
+      rows: report.pages.map(pageCells),
+    },
+    {
+      ...{ title: 'Comments', none: 'None.' },
+      heads: ['day', 'helpful', 'page', 'comment'],
+      rows: report.comments.map(commentCells),
+    },
+  ];
+}
+
+function queryCells({ query, now }: QueryRow, times: number): readonly string[] {
+  return [String(times), query, now ? foundText(now) : ''];
+}
+
+function foundText(now: NowFound): string {
+  if (now.results > 0 && 'first' in now)
+    return `${count(now.results, 'result')}, first ${now.first.title} (${now.first.url})`;
+  const similar = 'similar' in now ? now.similar : null;
+  return similar ? `none; similar: ${similar.title} (${similar.url})` : 'none';
+}
+
+function pageCells({ page, yes, no, unhelpful, now }: PageRow): readonly string[] {
+  return [`${unhelpful} %`, `${no} / ${yes + no}`, page + stateText(now)];
+}
+
+function commentCells({ day, page, helpful, comment, now }: CommentRow): readonly string[] {
+  return [day, helpful ? 'yes' : 'no', page + stateText(now), comment];
+}
+
+function stateText(now: PageState | undefined): string {
+  if (!now || now.state === 'there') return '';
+  return now.state === 'moved' ? ` (moved to ${now.to})` : ' (gone)';
+}
+
+/** The report for a terminal. Nothing in it can move the cursor, or the direction of what follows. */
+export function reportText(report: InsightsReport): string {
+  const tables = tablesOf(report).map(({ title, rows, none }) => {
+    const clean = rows.map(row => row.map(plain));
+    return `\n${title}\n${clean.length === 0 ? `  ${none}` : aligned(clean)}`;
+  });
+  return [...summaryOf(report).map(plain), ...tables].join('\n');
+}
+
+/** All columns but the last are as wide as their widest cell, up to a bound. */
+function aligned(rows: readonly (readonly string[])[]): string {
+  const [first = []] = rows;
+  const widths = first.map((_, column) => Math.min(MAX_WIDTH, Math.max(...rows.map(row => row[column]?.length ?? 0))));
+  const line = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  return rows.map(row => `  ${line(row)}`.trimEnd()).join('\n');
+}
+
+const MAX_WIDTH = 48;
+
+/** Without control characters, and those that turn the direction of text. */
+function plain(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ');
+}
