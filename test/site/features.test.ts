@@ -174,7 +174,9 @@ function configWith(option: Option): string {
   const preset = option.kind === 'plugin' && option.preset ? { [option.preset.key]: {} } : {};
   const plugins = option.kind === 'plugin' && !option.preset ? [option.name] : [];
   const giscus = { repo: 'a/b', repoId: 'R_1', category: 'Docs', categoryId: 'DIC_1' };
-  const valid = [true, [], {}, 'x', 1, ['.'], { giscus }].find(value => option.schema.safeParse(value).success);
+  const valid = [true, [], {}, 'x', 1, ['.'], { giscus }, { endpoint: '/events' }].find(
+    value => option.schema.safeParse(value).success,
+  );
   assert.notEqual(valid, undefined, `none of the values is one of ${option.name}`);
   const ofKey = option.kind === 'key' ? keyConfig(option.keys, valid) : {};
   const config = { title: 'A', url: 'https://a.test', baseUrl: '/', presets: [['classic', preset]], plugins, ...ofKey };
