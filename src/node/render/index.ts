@@ -1,3 +1,8 @@
+/**
+ * Renders one page. On the way here a build passes `pipeline/render-locale.ts` and `render-routes.ts` (a locale and its routes),
+ * `render-pages.ts` (those that are not up to date) and, in a thread, `render-task.ts` (one of these, whose body is in the cache).
+ */
+
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

@@ -1,3 +1,8 @@
+/**
+ * What callers see of threads. From here to a task: `threads.ts` (threads that share batches), `thread.ts` (one of them, whose worker may
+ * have to be replaced), `run-worker.ts` (what its worker does) and `tasks.ts`. Few pages are compiled here, which `run-watched.ts` watches.
+ */
+
 import { availableParallelism } from 'node:os';
 import { serialize } from 'node:v8';
 import type { CompileTask } from '../compile/compile-pages.ts';
