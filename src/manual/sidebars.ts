@@ -47,6 +47,7 @@ const sidebars: SidebarsConfig = {
       collapsed: false,
       items: [
         'guides/checking',
+        'guides/reviewing',
         'guides/build-report',
         'guides/deploying',
         'guides/many-machines',

@@ -6,6 +6,7 @@ import { changelog } from './changelog/codes.ts';
 import { codeFiles } from './code-files/codes.ts';
 import { content } from './content/codes.ts';
 import { diagrams } from './diagrams/codes.ts';
+import { diff } from './diff/codes.ts';
 import { doctor } from './doctor/codes.ts';
 import { feeds } from './feeds/codes.ts';
 import { images } from './images/codes.ts';
@@ -28,6 +29,7 @@ export const CODES = {
   changelog,
   compile: { ...codeFiles, ...diagrams, ...math, ...tables, ...typeTables },
   content,
+  diff,
   doctor,
   feeds,
   images,

@@ -5,6 +5,7 @@ import { searchCommand } from './algolia/command.ts';
 import { epubFlag, pdfFlag } from './books/command.ts';
 import { codeCheck } from './code-files/command.ts';
 import { syncCommand } from './content/command.ts';
+import { diffCommand } from './diff/command.ts';
 import { docsVersionCommand } from './docs-version/command.ts';
 import { doctorCommand } from './doctor/command.ts';
 import { externalCheck } from './external-links/command.ts';
@@ -34,6 +35,7 @@ export const COMMANDS: readonly FeatureCommand[] = [
   openapiCommand,
   insightsCommand,
   syncCommand,
+  diffCommand,
 ];
 
 export const CHECKS: readonly FeatureCheck[] = [externalCheck, codeCheck];

@@ -51,7 +51,7 @@ function createBrowser(siteDir: string) {
   let running: Promise<Browser> | undefined;
   return {
     started: (): Promise<Browser> => {
-      running ??= import('./pdf/browser.ts').then(({ startBrowser }) => startBrowser(siteDir));
+      running ??= startPrinter(siteDir);
       return running;
     },
     close: async (): Promise<void> => {
@@ -122,4 +122,10 @@ function noBook(format: Format, site: Site): readonly Diagnostic[] {
       fix: `Add one, such as \`file: ['guide.pdf', 'guide.epub']\`, or leave \`--${format}\` out.`,
     },
   ];
+}
+
+async function startPrinter(siteDir: string): Promise<Browser> {
+  const { startBrowser } = await import('../../util/chromium.ts');
+  const { PRINTING } = await import('./pdf/use.ts');
+  return startBrowser(siteDir, PRINTING);
 }

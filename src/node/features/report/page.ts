@@ -1,5 +1,5 @@
 import { formatBytes, formatMs } from '../../util/format.ts';
-import { contentHtml, element, type Markup } from './markup.ts';
+import { contentHtml, element, type Markup } from '../../util/markup.ts';
 import { lazyScriptPlot, sharedScriptPlot } from './sections/scripts.ts';
 import { heavyPagesPlot, indexPlot } from './sections/search.ts';
 import { assetsPlot, largePagesPlot, outputPlot } from './sections/size.ts';

@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { lookup } from 'mrmime';
 import type { Browser } from 'playwright-core';
-import { userError } from '../../../diagnostics/index.ts';
+import { browserError } from '../../../util/chromium.ts';
 import { UNDATED } from '../book.ts';
-import { notPrinted } from './browser.ts';
 import type { PrintedDocument } from './document.ts';
 import { destinationPages, withDate } from './read.ts';
+import { PRINTING } from './use.ts';
 
 /** An address that no network has; all of a document is answered from here. */
 const ORIGIN = 'http://book.invalid/';
@@ -41,7 +41,7 @@ export async function print(
       pages = found;
     }
   } catch (error) {
-    throw userError(notPrinted(`Chromium did not print \`${file}\``, error));
+    throw browserError(PRINTING, `Chromium did not print \`${file}\``, error);
   }
 }
 

@@ -1,4 +1,4 @@
-import { element, type Markup } from '../markup.ts';
+import { element, type Markup } from '../../../util/markup.ts';
 import { percent } from './figure.ts';
 
 /** A bar with its name and value above it. */

@@ -1,4 +1,4 @@
-import { type Content, element, type Markup } from '../markup.ts';
+import { type Content, element, type Markup } from '../../../util/markup.ts';
 
 /** The table of a plot's data, for screen readers and for exact numbers. */
 export interface Table {

@@ -1,4 +1,4 @@
-import type { Markup } from '../markup.ts';
+import type { Markup } from '../../../util/markup.ts';
 import { bars, barsHeight, stacked } from './bars.ts';
 import { figure, note, type Table } from './figure.ts';
 

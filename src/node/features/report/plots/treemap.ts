@@ -1,4 +1,4 @@
-import { element, type Markup } from '../markup.ts';
+import { element, type Markup } from '../../../util/markup.ts';
 import { squarify } from './squarify.ts';
 
 export interface TreemapTile {

@@ -1,6 +1,6 @@
 /** What JavaScript consists of. */
 import { count, formatBytes } from '../../../util/format.ts';
-import type { Markup } from '../markup.ts';
+import type { Markup } from '../../../util/markup.ts';
 import { largestFirst, sum } from '../output.ts';
 import { figure } from '../plots/figure.ts';
 import { rankedPlot } from '../plots/ranked.ts';

@@ -1,6 +1,6 @@
 /** What the size of the search index comes from. */
 import { formatBytes } from '../../../util/format.ts';
-import type { Markup } from '../markup.ts';
+import type { Markup } from '../../../util/markup.ts';
 import { rankedPlot } from '../plots/ranked.ts';
 import type { BuildReport } from '../types.ts';
 

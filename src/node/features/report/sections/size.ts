@@ -1,6 +1,6 @@
 /** What the size of the output comes from. */
 import { formatBytes } from '../../../util/format.ts';
-import type { Markup } from '../markup.ts';
+import type { Markup } from '../../../util/markup.ts';
 import { largestFirst } from '../output.ts';
 import { bars, barsHeight, stacked } from '../plots/bars.ts';
 import { figure } from '../plots/figure.ts';

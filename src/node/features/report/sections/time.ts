@@ -1,6 +1,6 @@
 /** What the time of a build is spent on. */
 import { formatMs } from '../../../util/format.ts';
-import { element, type Markup } from '../markup.ts';
+import { element, type Markup } from '../../../util/markup.ts';
 import { type Bar, bars, barsHeight, stacked } from '../plots/bars.ts';
 import { figure, note } from '../plots/figure.ts';
 import { ROWS, SHOWN } from '../plots/ranked.ts';

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { describe, it } from 'node:test';
 import { inflateRawSync } from 'node:zlib';
 import { zip } from '../../../../../src/node/features/books/epub/zip.ts';
-import { findBrowser, startBrowser } from '../../../../../src/node/features/books/pdf/browser.ts';
 import { destinationPages, withDate } from '../../../../../src/node/features/books/pdf/read.ts';
+import { PRINTING } from '../../../../../src/node/features/books/pdf/use.ts';
+import { findBrowser, startBrowser } from '../../../../../src/node/util/chromium.ts';
 import { ROOT } from '../../../../support/paths.ts';
 import { temporaryDirectory } from '../../../../support/sites.ts';
 
@@ -72,8 +73,8 @@ describe('the browser that prints', () => {
     const env = { CHROME_PATH: process.execPath };
     try {
       write("async () => ({ version: () => '130.0.1', close: async () => {} })");
-      await assert.rejects(startBrowser(siteDir, env), /Chromium 130\.0\.1 .* is too old to print books/);
-      await assert.rejects(startBrowser(ROOT, env), /did not start/);
+      await assert.rejects(startBrowser(siteDir, PRINTING, env), /Chromium 130\.0\.1 .* is too old to print books/);
+      await assert.rejects(startBrowser(ROOT, PRINTING, env), /did not start/);
     } finally {
       rmSync(siteDir, { recursive: true, force: true });
     }

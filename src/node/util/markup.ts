@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText } from '../../../shared/escape.ts';
+import { escapeAttribute, escapeText } from '../../shared/escape.ts';
 
 /** A piece of HTML or SVG. */
 export interface Markup {

@@ -1,15 +1,13 @@
-/** Finds the browser that prints, and the package that drives it. */
+/** Finds Chromium on this machine, and the package that drives it, which sites install that need one. */
 
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserType } from 'playwright-core';
-import { userError } from '../../../diagnostics/index.ts';
-import { attempt } from '../../../util/attempt.ts';
+import { type DiagnosticCode, type UserError, userError } from '../diagnostics/index.ts';
+import { attempt } from './attempt.ts';
 
-/** The first version of Chromium with headers and footers in CSS. */
-const OLDEST = 131;
 const PACKAGE = 'playwright-core';
 
 const NAMES = [
@@ -41,42 +39,61 @@ export function findBrowser(env: Environment, own: string): string | undefined {
   return files.find(file => file !== '' && existsSync(file));
 }
 
+/** What a browser is needed for, in the words of its errors. */
+export interface BrowserUse {
+  /** Codes of the errors: package not installed, no browser that can be used, failed. */
+  readonly codes: {
+    readonly package: DiagnosticCode;
+    readonly browser: DiagnosticCode;
+    readonly failed: DiagnosticCode;
+  };
+  /** What it makes, and how: `PDF files`, `printed`, `print books`. */
+  readonly things: string;
+  readonly done: string;
+  readonly purpose: string;
+  /** What works without it: `build without `--pdf``. */
+  readonly without: string;
+  /** The first version that can do it. */
+  readonly oldest?: number;
+}
+
 /**
  * Starts the browser, which finds no other host. The caller closes it.
  *
  * @throws UserError if the package or the browser is missing
  */
-export async function startBrowser(siteDir: string, env: Environment = process.env): Promise<Browser> {
-  const chromium = await loadChromium(siteDir);
+export async function startBrowser(siteDir: string, use: BrowserUse, env: Environment = process.env): Promise<Browser> {
+  const chromium = await loadChromium(siteDir, use);
   const executablePath = findBrowser(env, attempt(() => chromium.executablePath()) ?? '');
-  if (executablePath === undefined) throw userError(noBrowser(env.CHROME_PATH));
-  // Root, as in most containers, has no sandbox; what is printed has no scripts.
+  if (executablePath === undefined) throw noBrowser(use, env.CHROME_PATH);
+  // Root, as in most containers, has no sandbox; what is shown is the site's own.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const args = [...sandbox, '--disable-dev-shm-usage', '--host-resolver-rules=MAP * ~NOTFOUND'];
   const browser = await chromium.launch({ executablePath, args }).catch((error: unknown) => {
-    throw userError(notPrinted(`Chromium (\`${executablePath}\`) did not start`, error));
+    throw browserError(use, `Chromium (\`${executablePath}\`) did not start`, error);
   });
-  if (Number.parseInt(browser.version(), 10) >= OLDEST) return browser;
-  const message = `Chromium ${browser.version()} (\`${executablePath}\`) is too old to print books`;
+  const { oldest = 0 } = use;
+  if (Number.parseInt(browser.version(), 10) >= oldest) return browser;
+  const message = `Chromium ${browser.version()} (\`${executablePath}\`) is too old to ${use.purpose}`;
   await browser.close();
   throw userError({
-    code: 'books/no-browser',
+    code: use.codes.browser,
     message,
-    fix: `Install Chromium ${OLDEST} or later, or set \`CHROME_PATH\` to one.`,
+    fix: `Install Chromium ${oldest} or later, or set \`CHROME_PATH\` to one.`,
   });
 }
 
 /** The package of the site, else the one beside this program. */
-async function loadChromium(siteDir: string): Promise<BrowserType> {
+async function loadChromium(siteDir: string, { codes, things, without }: BrowserUse): Promise<BrowserType> {
   const places = [path.join(siteDir, 'package.json'), import.meta.url];
   const file = places
     .map(place => attempt(() => createRequire(place).resolve(PACKAGE)))
     .find(found => found !== undefined);
   if (file === undefined) {
     throw userError({
-      code: 'books/missing-package',
-      message: `PDF files need the package \`${PACKAGE}\`, which is not installed`,
-      fix: `Run \`npm install ${PACKAGE}\`, or build without \`--pdf\`.`,
+      code: codes.package,
+      message: `${things} need the package \`${PACKAGE}\`, which is not installed`,
+      fix: `Run \`npm install ${PACKAGE}\`, or ${without}.`,
     });
   }
   const loaded = (await import(pathToFileURL(file).href)) as {
@@ -86,24 +103,22 @@ async function loadChromium(siteDir: string): Promise<BrowserType> {
   return (loaded.chromium ?? loaded.default?.chromium) as BrowserType;
 }
 
-type Told = Parameters<typeof userError>[0];
-
-function noBrowser(named: string | undefined): Told {
-  return {
-    code: 'books/no-browser',
+function noBrowser({ codes, things, done }: BrowserUse, named: string | undefined): UserError {
+  return userError({
+    code: codes.browser,
     message: named
-      ? `There is no file \`${named}\`, which \`CHROME_PATH\` names: PDF files are printed by Chromium`
-      : 'PDF files are printed by Chromium or Chrome, and none was found on this machine',
+      ? `There is no file \`${named}\`, which \`CHROME_PATH\` names: ${things} are ${done} by Chromium`
+      : `${things} are ${done} by Chromium or Chrome, and none was found on this machine`,
     fix: 'Install one, such as with `npx playwright-core install --with-deps chromium-headless-shell`, or set `CHROME_PATH` to its executable.',
-  };
+  });
 }
 
-/** The problem that the browser ended or complained. */
-export function notPrinted(what: string, error: unknown): Told {
+/** The error that the browser ended or complained. */
+export function browserError({ codes }: BrowserUse, what: string, error: unknown): UserError {
   const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-  return {
-    code: 'books/not-printed',
+  return userError({
+    code: codes.failed,
     message: `${what}: ${reason}`,
     fix: 'If it needs another browser, set `CHROME_PATH` to its executable.',
-  };
+  });
 }
