@@ -113,7 +113,7 @@ type CheckFlags = ConfigOption & Readonly<Record<string, unknown>>;
 
 function addCheck(command: Command, log: Log): void {
   onSite(command).description('Check the site for errors without building it');
-  for (const { name, description } of CHECKS) command.option(`--${name}`, description);
+  for (const { name, when, description } of CHECKS) command.option(`--${when ? 'no-' : ''}${name}`, description);
   command.action(async (siteDir: string, options: CheckFlags) => {
     const { check } = await import('./check.ts');
     const asked = CHECKS.filter(({ name }) => options[name]);

@@ -16,6 +16,7 @@ import { math } from './math/codes.ts';
 import { mcp } from './mcp/codes.ts';
 import { migrate } from './migrate/codes.ts';
 import { openapi } from './openapi/codes.ts';
+import { prose } from './prose/codes.ts';
 import { sitemap } from './sitemap/codes.ts';
 import { social } from './social/codes.ts';
 import { swizzle } from './swizzle/codes.ts';
@@ -38,6 +39,7 @@ export const CODES = {
   mcp,
   migrate,
   openapi,
+  prose,
   sitemap,
   social,
   swizzle,

@@ -16,6 +16,7 @@ import { mcpCommand } from './mcp/command.ts';
 import { migrateCommand } from './migrate/command.ts';
 import { openapiCommand } from './openapi/command.ts';
 import { themeCommand } from './palette/command.ts';
+import { proseCheck } from './prose/command.ts';
 import { swizzleCommand } from './swizzle/command.ts';
 import { translationsCommand, writeTranslationsCommand } from './translations/command.ts';
 
@@ -38,6 +39,6 @@ export const COMMANDS: readonly FeatureCommand[] = [
   diffCommand,
 ];
 
-export const CHECKS: readonly FeatureCheck[] = [externalCheck, codeCheck];
+export const CHECKS: readonly FeatureCheck[] = [externalCheck, codeCheck, proseCheck];
 
 export const BUILD_FLAGS: readonly FeatureFlag[] = [pdfFlag, epubFlag];

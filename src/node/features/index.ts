@@ -20,6 +20,7 @@ import { math } from './math/index.ts';
 import { openSearch } from './open-search/index.ts';
 import { openapi } from './openapi/index.ts';
 import { portable } from './portable/index.ts';
+import { prose } from './prose/index.ts';
 import { pwa } from './pwa/index.ts';
 import { report } from './report/index.ts';
 import { schedule } from './schedule/index.ts';
@@ -63,6 +64,7 @@ export const FEATURES: readonly Feature[] = [
   sitePlugins,
   // What looks at the files of the others, or at the site.
   hosts,
+  prose,
   pwa,
   secrets,
   portable,

@@ -54,7 +54,8 @@ export function checkSite({ asked = [], ...options }: CheckOptions): Promise<Che
     problems.stopAtErrors();
     options.log.report(problems.all());
     const found: Diagnostic[] = [];
-    for (const { stage, run: check } of asked) {
+    for (const { stage, when, run: check } of asked) {
+      if (when && !(await when(sites[0]))) continue;
       const { value, diagnostics } = await clock.time(stage, () => check(compiled, { features }));
       found.push(...diagnostics);
       if (value !== undefined) options.log.info(`  ${value}`);

@@ -99,11 +99,13 @@ export interface CommandTools {
 export interface FeatureCheck {
   /** The name of its folder. */
   readonly feature: string;
-  /** Of the option. */
+  /** Of the option; with `when`, the option leaves the check out: `--no-prose`. */
   readonly name: string;
   readonly description: string;
   /** As the log has it. */
   readonly stage: string;
+  /** Whether the config of a site asks for it. */
+  when?(site: Site): Promise<boolean>;
   /** Finds problems of pages; the value, if any, tells what was looked at. */
   run(sites: NonEmpty<CompiledSite>, tools: AskedTools): Promise<Result<string | undefined>>;
 }

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readSource } from '../../../../../src/node/features/prose/source.ts';
+import { settingsWith } from '../../compile/compiled.ts';
+
+async function read(text: string) {
+  const file = { file: '/site/docs/a.mdx', path: 'docs/a.mdx', text, frontMatter: {}, settings: settingsWith() };
+  const found = await readSource(file);
+  assert.ok(found);
+  return found;
+}
+
+/** The lines, spaces at their ends left out. */
+const lines = async (text: string) => (await read(text)).text.split('\n').map(line => line.trimEnd());
+
+describe('what tools read of a page', () => {
+  it('has no front matter, modules, components and values, and each word in its place', async () => {
+    const text = `---
+title: Teh title
+---
+
+import Foo from './teh.js';
+
+# Title {#teh}
+
+<Foo teh="x">
+
+Text <b title={'teh'}>bold</b> and {Foo.teh}.
+
+</Foo>
+
+{teh}
+`;
+    const { text: plain, shifts } = await read(text);
+    assert.equal(plain.length, text.length);
+    assert.equal(shifts.size, 0);
+    assert.doesNotMatch(plain, /teh/i);
+    const [before, after] = [text, plain].map(each => each.split('\n'));
+    assert.equal(after?.length, before?.length);
+    for (const word of ['Title', 'Text', 'bold', 'and']) {
+      const line = before?.findIndex(each => new RegExp(`(?:^|[ >])${word}\\b`).test(each)) ?? -1;
+      assert.equal(after?.[line]?.indexOf(word), before?.[line]?.indexOf(word), word);
+    }
+    assert.equal(after?.[10], 'Text <b              >bold</b> and `xxxxxxx`.');
+  });
+
+  it('keeps the title of an admonition, code, and lists as they are', async () => {
+    assert.deepEqual(await lines(':::tip[A tip]\n\nText\n\n:::\n\n- a\n\n      code {x}\n\n```js\n:::tip {x}\n```\n'), [
+      '[A tip]',
+      '',
+      'Text',
+      '',
+      '',
+      '',
+      '- a',
+      '',
+      '      code `x`',
+      '',
+      '```js',
+      ':::tip {x}',
+      '```',
+      '',
+    ]);
+  });
+
+  it('is no code where it is indented in a component, and tells how far it has moved', async () => {
+    const { text, shifts } = await read('<Foo>\n    <Bar>\n        Deep text\n    </Bar>\n</Foo>\n');
+    assert.equal(text.split('\n')[2], 'Deep text');
+    assert.equal(shifts.get(3), 8);
+  });
+
+  it('keeps comments for the tools', async () => {
+    assert.deepEqual(await lines('{/* vale off */}\n\n{/* other */}\n'), ['<!--vale off -->', '', '', '']);
+  });
+});
