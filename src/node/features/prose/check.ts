@@ -127,7 +127,7 @@ function diagnosticOf(
   const { message, quoted, rule } = finding;
   const isSaid = quoted === '' || message.toLowerCase().includes(quoted.toLowerCase());
   const short = quoted.length > 60 ? `${quoted.slice(0, 60)}…` : quoted;
-  const said = `${isSaid ? '' : `'${short.replace(/\s+/g, ' ')}': `}${message.replace(/[\s.]+$/, '')} (${rule})`;
+  const said = `${isSaid ? '' : `'${short.replace(/\s+/g, ' ')}': `}${message.replace(/(?<![\s.])[\s.]+$/, '')} (${rule})`;
   return { code: tool.code, severity, message: said, location: { file, line, column }, fix: fixOf(finding, tool) };
 }
 

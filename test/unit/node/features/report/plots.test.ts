@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { contentHtml, element } from '../../../../../src/node/util/markup.ts';
 import { stacked } from '../../../../../src/node/features/report/plots/bars.ts';
 import { squarify } from '../../../../../src/node/features/report/plots/squarify.ts';
 import { treemap } from '../../../../../src/node/features/report/plots/treemap.ts';
+import { contentHtml, element } from '../../../../../src/node/util/markup.ts';
 
 describe('the tiles of a treemap', () => {
   const values = [60, 25, 10, 4, 1];
