@@ -10,7 +10,7 @@ import { linesOf, openLog } from './lines.ts';
 import { type BrokenLine, makeReport, type Reading } from './report.ts';
 import { type BuiltSite, openBuiltSite } from './site.ts';
 import { createTally, type Tally } from './tally.ts';
-import { reportText } from './text.ts';
+import { reportJson, reportText } from './text.ts';
 
 export interface InsightsOptions {
   /** Files, and `-` for standard input. */
@@ -31,6 +31,8 @@ export interface InsightsOptions {
 export async function showInsights(options: InsightsOptions): Promise<void> {
   const { logs, since, limit, min, json, html, log } = options;
   for (const name of logs) checkLog(name);
+  if (logs.includes('-') && process.stdin.isTTY)
+    log.warn('Events are read from standard input. Files are given by name.');
   const site = await openSite(options.build);
   const tally = createTally(since);
   const reading = await readLogs(logs, tally);
@@ -43,7 +45,7 @@ export async function showInsights(options: InsightsOptions): Promise<void> {
       throw unwritable(html, error);
     }
   }
-  log.info(json ? JSON.stringify(report, null, 2) : reportText(report));
+  log.info(json ? reportJson(report) : reportText(report));
   if (html !== undefined && !json) log.success(`Wrote ${html}`);
   if (!site && !json)
     log.warn('There is no built site in `build`: nothing was looked up in it. Pass its folder by `--build`.');

@@ -4,10 +4,11 @@ import path from 'node:path';
 import { unescapeHtml } from '../../../../shared/escape.ts';
 import { createEngine } from '../../../../shared/search/engine.ts';
 import { type Core, MANIFEST, type Manifest, parseFormatted, readList } from '../../../../shared/search/format.ts';
+import { DEFAULT_SEARCH_TAG, docsSearchTag } from '../../../../shared/search-tags.ts';
 import { SITE_DESCRIPTION, type SiteDescription } from '../../../../shared/site-description.ts';
 import { safeDecode, splitUrl } from '../../../../shared/url.ts';
 import { userError } from '../../../diagnostics/index.ts';
-import { directoryReader, findFile } from '../../../server/find-file.ts';
+import { directoryReader, findFile, isPublicName } from '../../../server/find-file.ts';
 import { attempt } from '../../../util/attempt.ts';
 import { mostLike } from './likeness.ts';
 
@@ -42,7 +43,11 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
       fix: 'Build the site first (`lectern build`), pass its output folder by `--build`, or leave that out for a report without the site.',
     });
   }
-  const { url, baseUrl, languages, language } = description;
+  const { url, baseUrl, languages, language, docs } = description;
+  const latest = docs.flatMap(({ id, versions }) =>
+    versions.flatMap(({ name, isLast }) => (isLast ? docsSearchTag(id, name) : [])),
+  );
+  const tags = [DEFAULT_SEARCH_TAG, ...latest];
   const folderOf = (name: string): string => {
     const address = languages.find(each => each.name === name)?.address ?? '';
     return address.startsWith(url + baseUrl) ? address.slice(url.length + baseUrl.length) : '';
@@ -50,14 +55,17 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   const indexes = new Map<string, Promise<SearchIndex | undefined>>();
   const indexOf = (name: string) => {
     const known = languages.some(each => each.name === name) ? name : language;
-    const index = indexes.get(known) ?? openIndex(path.join(folder, folderOf(known), 'search'));
+    const index =
+      indexes.get(known) ?? openIndex(path.join(folder, folderOf(known), 'search'), { language: known, tags });
     indexes.set(known, index);
     return index;
   };
   return {
     find: async (query, name) => (await indexOf(name))?.(query),
     async stateOf(page) {
-      const place = { read, baseUrl, trailingSlash: undefined };
+      // A log may say anything.
+      const readPublic = async (name: string) => (isPublicName(name) ? read(name) : undefined);
+      const place = { read: readPublic, baseUrl, trailingSlash: undefined };
       const found = await findFile(safeDecode(splitUrl(page)[0]), place);
       if (!found) return { state: 'gone' };
       const target = /<meta http-equiv="refresh" content="0; url=([^"]*)"/.exec(String(found.body).slice(0, 2000))?.[1];
@@ -68,7 +76,13 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
 
 type SearchIndex = (query: string) => Promise<NowFound>;
 
-async function openIndex(folder: string): Promise<SearchIndex | undefined> {
+/** The part of an index that counts: one language, and the latest versions. */
+interface Searched {
+  readonly language: string;
+  readonly tags: readonly string[];
+}
+
+async function openIndex(folder: string, { language, tags }: Searched): Promise<SearchIndex | undefined> {
   const readOwn = directoryReader(folder);
   const fetchFile = async (name: string): Promise<Uint8Array> => {
     const bytes = await readOwn(name);
@@ -79,13 +93,14 @@ async function openIndex(folder: string): Promise<SearchIndex | undefined> {
   if (manifest === undefined) return undefined;
   const { cores } = parseFormatted<Manifest>(String(manifest));
   const pages: NamedPage[] = [];
-  for (const entry of cores) {
+  for (const entry of cores.filter(({ tag }) => tags.includes(tag))) {
     const core = parseFormatted<Core>(String(await fetchFile(entry.core)));
     pages.push(...readList(core.files?.[core.list] ?? String(await fetchFile(core.list))));
   }
   const { search } = createEngine({ fetchFile });
+  const facetFilters = [`language:${language}`, tags.map(tag => `docusaurus_tag:${tag}`)];
   return async query => {
-    const { hits, nbHits } = await search({ query, hitsPerPage: 1 });
+    const { hits, nbHits } = await search({ query, facetFilters, hitsPerPage: 1 });
     const [hit] = hits;
     if (!hit) {
       const similar = mostLike(query, pages);

@@ -105,7 +105,16 @@ function aligned(rows: readonly (readonly string[])[]): string {
 
 const MAX_WIDTH = 48;
 
+const UNSAFE = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
 /** Without control characters, and those that turn the direction of text. */
 function plain(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ');
+  return text.replace(UNSAFE, ' ');
+}
+
+/** The report as JSON, in which these characters are escaped. */
+export function reportJson(report: InsightsReport): string {
+  const escaped = (found: string) =>
+    found === '\n' ? found : `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(report, null, 2).replace(UNSAFE, escaped);
 }

@@ -10,7 +10,7 @@ import { linesOf, MAX_LINE } from '../../../../../src/node/features/insights/rep
 import { makeReport } from '../../../../../src/node/features/insights/report/report.ts';
 import type { BuiltSite } from '../../../../../src/node/features/insights/report/site.ts';
 import { atLeast, createTally } from '../../../../../src/node/features/insights/report/tally.ts';
-import { reportText } from '../../../../../src/node/features/insights/report/text.ts';
+import { reportJson, reportText } from '../../../../../src/node/features/insights/report/text.ts';
 
 async function textsOf(...chunks: readonly Buffer[]): Promise<readonly (string | null)[]> {
   const texts: (string | null)[] = [];
@@ -85,6 +85,7 @@ test('searches are one, however they are written, with what is found now', async
   const { withoutResult, notChosen, sums } = await reportOf([
     ...['Tea  pot', 'tea pot ', 'ＴＥＡ pot'].map(query => search(query)),
     search('gren'),
+    search('[email] gren'),
     ...[search('black', 3), search('black', 3, '/black'), search(' ')],
   ]);
   assert.deepEqual(
@@ -92,14 +93,16 @@ test('searches are one, however they are written, with what is found now', async
     [
       ['tea pot', 3],
       ['gren', 1],
+      ['[email] gren', 1],
     ],
   );
+  assert.equal(withoutResult[2]?.now, undefined, 'nobody knows what was searched');
   assert.deepEqual(withoutResult[0]?.now, { results: 2, first: { url: '/pots', title: 'Pots' } });
   assert.deepEqual(
     notChosen.map(({ query, count, left }) => [query, count, left]),
     [['black', 2, 1]],
   );
-  assert.deepEqual([sums.searches, sums.empty, sums.left], [6, 4, 1]);
+  assert.deepEqual([sums.searches, sums.empty, sums.left], [7, 5, 1]);
 });
 
 test('pages are listed by what so few answers say at least', async () => {
@@ -146,6 +149,9 @@ test('nothing of a log moves the cursor, or runs', async () => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: none of these may be there
   assert.doesNotMatch(text, /[\0-\x09\x0b-\x1f\x7f-\x9f\u202e]/);
   assert.match(text, /1 line left out: a\.jsonl:3 \(no JSON\)/);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: none of these may be there
+  assert.doesNotMatch(reportJson(report), /[\0-\x09\x0b-\x1f\x7f-\x9f\u202e]/);
+  assert.deepEqual(JSON.parse(reportJson(report)), JSON.parse(JSON.stringify(report)));
   const html = reportHtml(report);
   assert.doesNotMatch(html, /<script|<img/);
   assert.match(html, /&lt;img src=x onerror=alert\(1\)&gt;/);
