@@ -118,7 +118,8 @@ function applied(text: string, edits: readonly Edit[]): string {
 }
 
 /** The marks of an admonition; its title stays. */
-const DIRECTIVE = /^((?:[ >]|\t){0,80}):{3,}[ \w-]{0,1}[\w-]*/;
+const DIRECTIVE = /^((?:[ >]|\t){0,80}):{3,} ?[\w-]{0,80} */;
+const HEADING = /^ {0,3}#/;
 const ATTRIBUTES = /\{[^{}]*\}(?=[ \t]*$)/;
 
 /** Takes away marks that no tree has, and indentation that would make code of text in a component. */
@@ -127,8 +128,12 @@ function settle(text: string, code: ReadonlySet<number>, loose: ReadonlySet<numb
   const lines = text.split('\n').map((written, index) => {
     const line = index + 1;
     if (code.has(line)) return written;
-    const isMarked = DIRECTIVE.test(written) || /^ {0,3}#/.test(written);
-    const plain = isMarked ? written.replace(DIRECTIVE, blank).replace(ATTRIBUTES, blank) : written;
+    const [marks, before = ''] = DIRECTIVE.exec(written) ?? [];
+    if (marks !== undefined) {
+      shifts.set(line, marks.length - before.length);
+      return (before + written.slice(marks.length)).replace(ATTRIBUTES, blank);
+    }
+    const plain = HEADING.test(written) ? written.replace(ATTRIBUTES, blank) : written;
     const indent = plain.length - plain.trimStart().length;
     if (indent < 4 || indent === plain.length || !loose.has(line)) return plain;
     shifts.set(line, indent);

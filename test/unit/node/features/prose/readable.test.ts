@@ -63,6 +63,12 @@ Text <b title={'teh'}>bold</b> and {Foo.teh}.
     ]);
   });
 
+  it('has the title of an admonition as text, where it is written without brackets too', async () => {
+    const { text, shifts } = await read('> :::info MacOS users\n>\n> Text\n>\n> :::\n');
+    assert.equal(text, '> MacOS users\n>\n> Text\n>\n> \n');
+    assert.equal(shifts.get(1), 8);
+  });
+
   it('is no code where it is indented in a component, and tells how far it has moved', async () => {
     const { text, shifts } = await read('<Foo>\n    <Bar>\n        Deep text\n    </Bar>\n</Foo>\n');
     assert.equal(text.split('\n')[2], 'Deep text');
