@@ -16,7 +16,7 @@ export interface ConfigPart<Compile = unknown> {
   /** Instances of docs that it makes, as its options say. */
   docs?(site: OptionValues, context: ResolveContext): readonly DocsOptions[];
   /** Settings for its part of the compiler, plain data, of which the pages in the cache depend; undefined where pages do not need the part. */
-  compileSettings?(site: OptionValues, context: ResolveContext): Compile | undefined;
+  compileSettings?(site: CompileValues, context: ResolveContext): Compile | undefined;
   /** Whether its part of the compiler shows files of the site, which pages that are not trusted must not. */
   readonly showsFiles?: true;
   /** Components of pages that its part of the compiler writes, by the directives that stand for them. A site's own of the name wins. */
@@ -24,6 +24,9 @@ export interface ConfigPart<Compile = unknown> {
 }
 
 export type OptionValues = Pick<Site, 'options'>;
+
+/** What settings for the compiler are made of. */
+export type CompileValues = Pick<Site, 'options' | 'markdown' | 'theme'>;
 
 /** What options are resolved with. */
 export interface ResolveContext {

@@ -177,8 +177,12 @@ export type AssistantsOptions = Readonly<Defined<CheckedAssistants>>;
 type CheckedMarkdown = CheckedConfig['markdown'];
 
 export interface MarkdownOptions
-  extends Readonly<Defined<Omit<CheckedMarkdown, 'anchors' | 'hooks' | 'mdx1Compat' | 'responsiveImages' | 'shiki'>>>,
+  extends Readonly<
+      Defined<Omit<CheckedMarkdown, 'anchors' | 'hooks' | 'mdx1Compat' | 'mermaid' | 'responsiveImages' | 'shiki'>>
+    >,
     Readonly<CheckedMarkdown['anchors']> {
+  /** Whether blocks of Mermaid are diagrams: `build` if a feature draws them. */
+  readonly mermaid: boolean | 'build';
   /** Absent where Prism highlights code. */
   readonly shiki?: ShikiOptions;
   /** Present where images get variants: in builds, except portable ones. */

@@ -110,7 +110,7 @@ export async function readGraph(site: Site, tools: GraphTools): Promise<Result<G
     permalinks: new Map([...docsParts, ...pagesParts, plugins.value].flatMap(part => [...part.permalinks])),
     notFound: withNavbar(notFoundRoute({ site, docs })),
     // Diagrams are fenced code: no page imports their component.
-    imports: site.markdown.mermaid ? [...imports, '@theme/Mermaid'] : imports,
+    imports: site.markdown.mermaid === true ? [...imports, '@theme/Mermaid'] : imports,
     importersOf: module => predictedImporters(module, markdownFiles, importOptions),
     allDocs: allDocs(site, docs),
     versionDocs: versionDocs(docs),

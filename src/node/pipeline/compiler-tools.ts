@@ -7,7 +7,7 @@ import { cacheDir } from '../util/site-paths.ts';
 import { createStageDir } from '../util/stage-dir.ts';
 import { createPool, type Pool, type TimedTask } from '../workers/pool.ts';
 import { slowTaskMessage } from '../workers/task-watch.ts';
-import type { ThreadFeature } from '../workers/thread-part.ts';
+import type { Opened, ThreadFeature } from '../workers/thread-part.ts';
 import type { Measures } from './progress.ts';
 import { createPageProgress, type PageProgress } from './progress.ts';
 
@@ -35,7 +35,7 @@ interface OpenToolsOptions {
 
 /** Opens the cache and the worker threads of a site. The caller has to close `pool`. */
 export function openTools(
-  { siteDir, workDir }: SiteFolders,
+  { siteDir, workDir, parts }: SiteFolders & Pick<Site, 'parts'>,
   { features, stageDir = createStageDir(workDir), log, measures }: OpenToolsOptions,
 ): CompilerTools {
   const progress = createPageProgress(log);
@@ -48,7 +48,25 @@ export function openTools(
   const mayShow: CompilerTools['mayShow'] = (file, site) =>
     features.every(feature => feature.mayShow?.(file, site) ?? true);
   const pool = createPool({ siteDir, workDir, stageDir }, { features, listener });
-  return { cache: openCache(cacheDir(workDir)), pool, progress, mayShow, ...measured };
+  const cache = openCache(cacheDir(workDir));
+  const opened = features.flatMap(({ name, open }) =>
+    open && Object.hasOwn(parts, name) ? [open({ siteDir }, cache)] : [],
+  );
+  return { cache, pool: closingAll(pool, opened), progress, mayShow, ...measured };
+}
+
+/** A pool with which all that its tasks ask is closed, too. */
+function closingAll(pool: Pool, opened: readonly Opened[]): Pool {
+  if (opened.length === 0) return pool;
+  const afterwards = async (closing: Promise<void>): Promise<void> => {
+    await closing;
+    await Promise.all(opened.map(each => each.close()));
+  };
+  return {
+    ...pool,
+    close: () => afterwards(pool.close()),
+    closeWhenIdle: () => afterwards(pool.closeWhenIdle()),
+  };
 }
 
 /** Creates a callback that logs which page is slow. */

@@ -21,6 +21,7 @@ interface Copied {
   readonly entry: string;
   /** The folder below the output directory that they are copied to. */
   readonly target: string;
+  readonly version: string;
 }
 
 /** Checks that Mermaid is installed if pages have diagrams. @throws UserError */
@@ -96,14 +97,14 @@ export function withScriptNames(code: string): string {
 }
 
 /** The site's own Mermaid, or that of the official theme. */
-function findMermaid(siteDir: string): Copied | undefined {
+export function findMermaid(siteDir: string): Copied | undefined {
   const theme = packageIn(siteDir, '@docusaurus/theme-mermaid');
   const found = packageIn(siteDir, 'mermaid') ?? (theme ? packageIn(theme, 'mermaid') : undefined);
   return found === undefined ? undefined : copied(found, { entry: 'mermaid.esm.min.mjs', name: 'mermaid' });
 }
 
 /** The layouts of ELK, which diagrams may ask for on sites that have installed them. */
-function findElk(siteDir: string): Copied | undefined {
+export function findElk(siteDir: string): Copied | undefined {
   const found = packageIn(siteDir, '@mermaid-js/layout-elk');
   return found === undefined
     ? undefined
@@ -111,5 +112,6 @@ function findElk(siteDir: string): Copied | undefined {
 }
 
 function copied(folder: string, { entry, name }: { readonly entry: string; readonly name: string }): Copied {
-  return { source: path.join(folder, 'dist'), entry, target: `assets/${name}-${versionIn(folder)}` };
+  const version = versionIn(folder) ?? '';
+  return { source: path.join(folder, 'dist'), entry, target: `assets/${name}-${version}`, version };
 }

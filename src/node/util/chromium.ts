@@ -55,6 +55,8 @@ export interface BrowserUse {
   readonly without: string;
   /** The first version that can do it. */
   readonly oldest?: number;
+  /** Switches of the browser. */
+  readonly switches?: readonly string[];
 }
 
 /**
@@ -68,7 +70,12 @@ export async function startBrowser(siteDir: string, use: BrowserUse, env: Enviro
   if (executablePath === undefined) throw noBrowser(use, env.CHROME_PATH);
   // Root, as in most containers, has no sandbox; what is shown is the site's own.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const args = [...sandbox, '--disable-dev-shm-usage', '--host-resolver-rules=MAP * ~NOTFOUND'];
+  const args = [
+    ...sandbox,
+    ...(use.switches ?? []),
+    '--disable-dev-shm-usage',
+    '--host-resolver-rules=MAP * ~NOTFOUND',
+  ];
   const browser = await chromium.launch({ executablePath, args }).catch((error: unknown) => {
     throw browserError(use, `Chromium (\`${executablePath}\`) did not start`, error);
   });

@@ -1,5 +1,6 @@
 /** The contract of what features do in threads. */
 
+import type { Cache } from '../cache/index.ts';
 import type { CompileFeature } from '../compile/compile-part.ts';
 import type { PageContext } from '../compile/page-context.ts';
 import type { ConfigPart } from '../config/option.ts';
@@ -41,11 +42,18 @@ export interface ThreadPart<Types extends ThreadTypes = ThreadTypes>
   work?(settings: Types['settings']): Promise<Work<Types['value'], Types['outcome']>>;
 }
 
+/** What a feature keeps open in the main thread. */
+export interface Opened {
+  close(): Promise<void>;
+}
+
 /** A feature as far as tasks are concerned. */
 export interface ThreadFeature<Types extends ThreadTypes = ThreadTypes>
   extends ThreadPart<Types>,
     ConfigPart<Types['compile']> {
   readonly name: string;
+  /** Opens what its part of the compiler asks for in the main thread, on sites that have settings for it, until all pages are compiled. */
+  open?(folders: Pick<Site, 'siteDir'>, cache: Cache): Opened;
   /** Whether pages may still show a file that its part of the compiler has shown; called for pages in the cache. */
   mayShow?(file: string, site: Site): boolean;
 }

@@ -16,7 +16,7 @@ import { relativePath } from '../../util/relative-path.ts';
 import type { ModuleLoader } from '../load/modules.ts';
 import { loadPrismLanguages } from '../load/prism-languages.ts';
 import { siteCode } from '../load/site-code.ts';
-import type { ConfigPart, KeyOption, OptionValues, ResolveContext } from '../option.ts';
+import type { CompileValues, ConfigPart, KeyOption, ResolveContext } from '../option.ts';
 import { withBlogDefaults } from '../plugins/blog-options.ts';
 import { pluginUses } from '../plugins/plugin-uses.ts';
 import { resolvePlugins } from '../plugins/resolve-plugins.ts';
@@ -99,24 +99,26 @@ export async function resolveSite(
   const made = features.flatMap(feature => feature.docs?.({ options }, { siteDir, report }) ?? []);
   reportTakenIds(made, builtIn.docs, report);
   reportTakenRoutes(made, report);
+  const markdown = markdownOptions(config, files, report);
+  const resolvedTheme = withLanguages(resolveTheme(theme, urls), includeLanguages);
   const value: Site = {
     ...files,
     ...outputPaths(context, files),
     ...plain,
-    markdown: markdownOptions(config, files, report),
+    markdown,
     ...omitUndefined({ fileHistory: fileHistory(config, siteDir) }),
     assistants: omitUndefined({ ask: config.assistants.ask }),
     ...siteLocale(locale, [...locales.values()], config),
     ...builtIn,
     docs: [...builtIn.docs, ...made],
     options,
-    ...fromFeatures(features, { options }, { siteDir, report }),
+    ...fromFeatures(features, { options, markdown, theme: resolvedTheme }, { siteDir, report }),
     code: siteCode(loader, files),
     localizationDir,
     texts: { ...themeTexts(locale.name), ...texts.value },
     defaultTexts,
     storage: { ...context.siteStorage },
-    theme: withLanguages(resolveTheme(theme, urls), includeLanguages),
+    theme: resolvedTheme,
     search: resolveSearch(algolia, { baseUrl, report }),
     synonyms: algolia?.synonyms ?? [],
     defaultSynonyms: algolia?.defaultSynonyms ?? true,
@@ -233,7 +235,7 @@ function keyValues(options: readonly KeyOption[], config: unknown, report: Repor
 /** What features have in the compiler. */
 function fromFeatures(
   features: readonly ConfigPart[],
-  site: OptionValues,
+  site: CompileValues,
   context: ResolveContext,
 ): Pick<Site, 'parts' | 'fileParts' | 'components'> {
   const parts = features.map(feature => [feature.name, feature.compileSettings?.(site, context)] as const);
@@ -266,7 +268,7 @@ function markdownOptions(
   { siteDir, environment, publishedBaseUrl }: SiteFiles,
   report: Report,
 ): MarkdownOptions {
-  const { anchors, hooks: _, shiki: withShiki, responsiveImages: withImages, ...options } = config.markdown;
+  const { anchors, hooks: _, mermaid, shiki: withShiki, responsiveImages: withImages, ...options } = config.markdown;
   const shiki = withShiki && resolveShiki(withShiki, siteDir, report);
   const images = withImages && resolveResponsiveImages(withImages, siteDir, report);
   // The dev server shows the originals, as variants take seconds to make. So does a portable build, which no network
@@ -276,6 +278,7 @@ function markdownOptions(
   return {
     ...omitUndefined({ ...options, shiki, responsiveImages }),
     ...anchors,
+    mermaid: typeof mermaid === 'object' && mermaid.draw === 'build' ? 'build' : Boolean(mermaid),
     mdx1Compat: mdx1Compat(config),
   };
 }

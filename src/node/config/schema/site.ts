@@ -95,6 +95,15 @@ const responsiveImagesSchema = z.strictObject({
   sizes: z.string().min(1).optional().describe('Displayed width of images, for the `sizes` attribute.'),
 });
 
+const mermaidSchema = z.strictObject({
+  draw: z
+    .enum(['browser', 'build'])
+    .default('browser')
+    .describe(
+      'Where diagrams are drawn: by the reader’s browser, or by Chromium when the site is built. `build` requires the packages `mermaid`, `playwright-core` and `@fontsource/inter`.',
+    ),
+});
+
 const codeSchema = z.strictObject({
   fold: z
     .int()
@@ -134,7 +143,10 @@ const markdownSchema = z.strictObject({
   code: codeSchema
     .optional()
     .describe('Options of code blocks: how long ones are folded, which files they may show, how they are checked.'),
-  mermaid: z.boolean().default(false).describe('Whether to render `mermaid` code blocks as diagrams.'),
+  mermaid: z
+    .union([z.boolean(), mermaidSchema])
+    .default(false)
+    .describe("Whether to render `mermaid` code blocks as diagrams, or where: `{ draw: 'build' }`."),
   tooltips: z
     .boolean()
     .optional()

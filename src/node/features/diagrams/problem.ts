@@ -15,7 +15,7 @@ export function problemOf(fence: Code, error: unknown, page: PageContext): Diagn
     code: 'compile/broken-diagram',
     severity: 'error',
     message: `The diagram cannot be drawn: ${lines.slice(0, MAX_LINES).join('\n')}`,
-    location: placeIn(fence, message, page),
+    location: placeIn(fence, page, { line: Number(LINE.exec(message)?.[1] ?? 0) }),
     fix: fixOf(error, hook),
   };
 }
@@ -33,12 +33,24 @@ function fixOf(error: unknown, hook: string): string {
 /** Where messages of Graphviz, PlantUML and others name a line; D2 does behind the name of its input, `-`. */
 const LINE = /(?:\bline |\s-:)(\d{1,6})\b/i;
 
-function placeIn(fence: Code, message: string, page: PageContext): SourceLocation {
-  const start = locationOf(page, fence);
-  const line = Number(LINE.exec(message)?.[1] ?? 0);
-  const own = fence.value.split('\n')[line - 1];
-  if (own === undefined || start.line === undefined) return start;
-  const written = page.source.text.split(/\r?\n/)[start.line + line - 1] ?? '';
-  const column = written.indexOf(own.trim());
-  return column < 0 || own.trim() === '' ? start : { ...start, line: start.line + line, column: column + 1 };
+/** A line of a block, from 1, and its column if it is known. */
+interface BlockPlace {
+  readonly line: number;
+  readonly column?: number;
+}
+
+/** The place of a line of a block in its page; that of the block if it has no such line. */
+export function placeIn(block: Code, page: PageContext, { line, column }: BlockPlace): SourceLocation {
+  const start = locationOf(page, block);
+  const own = block.value.split('\n')[line - 1];
+  if (own === undefined || own.trim() === '' || start.line === undefined) return start;
+  const written = page.source.text.split(/\r?\n/);
+  const isOwn = (number: number) => written[number - 1]?.includes(own.trim()) ?? false;
+  // A component has its code at any line of it.
+  const lines = [start.line + line, start.line + line - 1, start.line];
+  const found = lines.find(isOwn);
+  if (found === undefined) return start;
+  const at = (written[found - 1] ?? '').indexOf(own.trim());
+  const shift = column === undefined ? 0 : Math.max(0, column - 1 - (own.length - own.trimStart().length));
+  return { ...start, line: found, column: at + 1 + shift };
 }

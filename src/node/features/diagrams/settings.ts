@@ -1,3 +1,5 @@
+import type { MermaidSettings } from './mermaid/settings.ts';
+
 /** A diagram as the function of its language gets it. */
 export interface DiagramSource {
   /** The code of the block. */
@@ -19,4 +21,6 @@ export interface DiagramHook {
 export interface DiagramSettings {
   /** By language. */
   readonly hooks: Readonly<Record<string, DiagramHook>>;
+  /** Present where diagrams of Mermaid are drawn at build. */
+  readonly mermaid?: MermaidSettings;
 }

@@ -16,6 +16,8 @@ export interface SvgNames {
   readonly name?: string;
   /** What it is called if it has no title of its own, either. */
   readonly fallback: string;
+  /** The address that a link in it has on the page, if not the one that is written. */
+  readonly linkOf?: (address: string) => string;
 }
 
 /** Elements that draw; what runs, embeds documents or changes attributes later is none of them. */
@@ -28,7 +30,7 @@ const DRAWING: ReadonlySet<string> = new Set(
 const parse = rehypeRaw({});
 
 /** The first drawing in SVG source, as HTML. @throws NoDrawing */
-export function readSvg(source: string, { prefix, name, fallback }: SvgNames): string {
+export function readSvg(source: string, { prefix, name, fallback, linkOf }: SvgNames): string {
   // Declarations of XML stand before.
   const raw = { type: 'raw', value: source.slice(source.search(/<svg[\s>]/)) } as const;
   const tree = parse({ type: 'root', children: [raw as never] }, new VFile());
@@ -36,7 +38,7 @@ export function readSvg(source: string, { prefix, name, fallback }: SvgNames): s
   if (!root) throw new NoDrawing('the function has returned a text without an `<svg>` element');
   const ids = new Map<string, string>();
   collectIds(root, prefix, ids);
-  const clean = cleaned(root, { ids, scope: prefix.slice(0, -1) });
+  const clean = cleaned(root, { ids, scope: prefix.slice(0, -1), ...(linkOf && { linkOf }) });
   const own = clean.children.filter(isElement).find(({ tagName }) => tagName === 'title');
   const hasLinks = find(clean.children, ({ tagName }) => tagName === 'a') !== undefined;
   const label = (name ?? (own && textOf(own).trim())) || fallback;
@@ -58,7 +60,7 @@ function collectIds(element: Element, prefix: string, ids: Map<string, string>):
   for (const child of element.children) if (isElement(child)) collectIds(child, prefix, ids);
 }
 
-interface Cleaning {
+interface Cleaning extends Pick<SvgNames, 'linkOf'> {
   /** New ids by old ones. */
   readonly ids: ReadonlyMap<string, string>;
   /** Class of the element around the drawing. */
@@ -94,12 +96,13 @@ function htmlOf(children: ElementContent[]): ElementContent {
 /** Attributes with lists of ids. */
 const REFERENCES: ReadonlySet<string> = new Set(['ariaLabelledBy', 'ariaDescribedBy', 'ariaControls']);
 
-function propertiesOf({ tagName, properties }: Element, { ids }: Cleaning): Properties {
+function propertiesOf({ tagName, properties }: Element, cleaning: Cleaning): Properties {
+  const { ids } = cleaning;
   const entries = Object.entries(properties).flatMap(([name, value]): [string, Properties[string]][] => {
     // Names with a colon are those of editors.
     if (/^on|:|^srcSet$/i.test(name)) return [];
     if (/^(?:href|xLinkHref|src)$/.test(name)) {
-      const address = addressOf(tagName, String(value), ids);
+      const address = addressOf(tagName, String(value), cleaning);
       return address === undefined ? [] : [[name === 'src' ? name : 'href', address]];
     }
     if (name === 'id') return [[name, ids.get(String(value)) ?? String(value)]];
@@ -120,9 +123,11 @@ function propertiesOf({ tagName, properties }: Element, { ids }: Cleaning): Prop
 }
 
 /** Only links and pictures lead out of a drawing. */
-function addressOf(tagName: string, address: string, ids: Cleaning['ids']): string | undefined {
-  if (address.startsWith('#')) return `#${ids.get(address.slice(1)) ?? address.slice(1)}`;
-  if (tagName === 'a') return isSafeAddress(address, 'href') ? address : undefined;
+function addressOf(tagName: string, address: string, { ids, linkOf }: Cleaning): string | undefined {
+  const own = address.startsWith('#') ? ids.get(address.slice(1)) : undefined;
+  if (own !== undefined) return `#${own}`;
+  if (tagName === 'a') return isSafeAddress(address, 'href') ? (linkOf?.(address) ?? address) : undefined;
+  if (address.startsWith('#')) return address;
   if (tagName !== 'image' && tagName !== 'img') return undefined;
   return isSafeAddress(address, 'src') || /^data:image\/(?:png|jpeg|gif|webp|svg\+xml)[;,]/i.test(address)
     ? address

@@ -35,7 +35,7 @@ const ROUTER = ['Router', 'UNSAFE_LocationContext', 'useLocation', 'useNavigatio
 const SEARCH_STORAGE = 'src/client/search/dialog/search-storage.ts';
 
 /** Scripts that run apart from the shell. */
-const SCRIPTS = ['portable', 'app', 'service-worker', 'try-it', 'try-it-panel', 'comments', 'insights'];
+const SCRIPTS = ['portable', 'app', 'service-worker', 'try-it', 'try-it-panel', 'comments', 'insights', 'draw-mermaid'];
 
 /** Files that the bundles of packages depend on. */
 const SOURCES = [
@@ -49,6 +49,7 @@ const SOURCES = [
   ...scriptsBelow(path.join(packageRoot, 'src/client/insights')).map(name => `src/client/insights/${name}`),
   'src/shared/insights.ts',
   'src/shared/redact.ts',
+  ...scriptsBelow(path.join(packageRoot, 'src/client/drawing')).map(name => `src/client/drawing/${name}`),
   'src/shared/portable.ts',
   'src/shared/forbidden-headers.ts',
   SEARCH_STORAGE,

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import type { CompileValues } from '../../../../../src/node/config/option.ts';
 import { math } from '../../../../../src/node/features/math/index.ts';
 import { katexFiles } from '../../../../../src/node/features/math/package.ts';
 import { linkPackages, temporarySite } from '../../../../support/sites.ts';
@@ -12,10 +13,10 @@ const KATEX = fileURLToPath(import.meta.resolve('katex'));
 /** What a site's config says of formulas. */
 function settingsOf(siteDir: string, option: unknown) {
   const problems: unknown[] = [];
-  const value = math.compileSettings?.(
-    { options: { 'markdown.math': option } },
-    { siteDir, report: problem => void problems.push(problem) },
-  );
+  const value = math.compileSettings?.({ options: { 'markdown.math': option } } as unknown as CompileValues, {
+    siteDir,
+    report: problem => void problems.push(problem),
+  });
   return { value, problems };
 }
 

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { UserError } from '../../src/node/diagnostics/index.ts';
+import { FEATURES } from '../../src/node/features/index.ts';
+import { build } from '../../src/node/pipeline/build.ts';
+import { findChromium, findHeadlessShell } from '../support/browsers.ts';
+import { keepLog } from '../support/log.ts';
+import { docsConfig, linkPackages, temporarySite } from '../support/sites.ts';
+
+const FLOW = `flowchart LR
+  accTitle: How a page is made
+  accDescr: A source becomes a page
+  Source["a <b>"] -->|compile| Page[(Cache)]
+  click Page "./other" "Go there"
+`;
+const PAGE = `# Diagrams\n\n\`\`\`mermaid title="Flow"\n${FLOW}\`\`\`\n\n\`\`\`mermaid\n${FLOW}\`\`\`\n\n\`\`\`mermaid\nsequenceDiagram\n  A->>B: ping\n\`\`\`\n`;
+const CONFIG = docsConfig(
+  "markdown: { mermaid: { draw: 'build' } }, themeConfig: { mermaid: { options: { securityLevel: 'loose' } } },",
+);
+const FILES = {
+  'docusaurus.config.js': CONFIG,
+  'docs/index.md': `---\nslug: /\n---\n\n${PAGE}`,
+  'docs/other.md': '# Other\n',
+};
+
+describe('diagrams of Mermaid that are drawn at build', () => {
+  const site = temporarySite(FILES);
+  const log = keepLog();
+  const chrome = process.env.CHROME_PATH;
+  const buildSite = (siteDir = site.siteDir) => build({ siteDir, features: FEATURES, log, flags: new Set(['epub']) });
+  const html = (name = 'index.html') => site.read(`build/${name}`);
+  const withoutBrowser = async <T>(act: () => Promise<T>): Promise<T> => {
+    const { CHROME_PATH } = process.env;
+    process.env.CHROME_PATH = '/none/chrome';
+    try {
+      return await act();
+    } finally {
+      if (CHROME_PATH === undefined) delete process.env.CHROME_PATH;
+      else process.env.CHROME_PATH = CHROME_PATH;
+    }
+  };
+  before(async () => {
+    const found = findHeadlessShell() ?? findChromium();
+    assert.ok(found, 'Diagrams are drawn by Chromium, and none was found. This installs it: npm run test:setup');
+    process.env.CHROME_PATH = found;
+    process.env.SOURCE_DATE_EPOCH = '1000000000';
+    linkPackages(site.siteDir, ['mermaid', 'playwright-core', '@fontsource/inter']);
+    await buildSite();
+  });
+  after(() => {
+    delete process.env.SOURCE_DATE_EPOCH;
+    if (chrome === undefined) delete process.env.CHROME_PATH;
+    else process.env.CHROME_PATH = chrome;
+    site.remove();
+  });
+
+  it('are SVG in the page, with names, links and colors for both color modes, and without HTML and scripts', () => {
+    const page = html();
+    assert.equal(page.match(/<figure class="lectern-diagram"/g)?.length, 3);
+    assert.match(page, /<title id="(d[\da-f]{8}-i\d)">How a page is made<\/title>/);
+    assert.match(page, /aria-label="Flow"|aria-labelledby/);
+    assert.match(page, /<a href="\/other"[^>]*><g><title>Go there<\/title>/);
+    assert.match(page, />a<\/tspan><tspan> &#x3C;b&#x3E;|&lt;b&gt;|&#x3C;b>/);
+    assert.match(page, /html\[data-theme="dark"\] &amp;\{\.lm0\{/);
+    assert.doesNotMatch(page, /foreignObject|assets\/mermaid|@theme\/Mermaid/);
+    const ids = Array.from(page.matchAll(/ id="(d[^"]*)"/g), ([, id]) => id);
+    assert.ok(ids.length > 4);
+    assert.equal(new Set(ids).size, ids.length);
+  });
+
+  it('are in pages as Markdown with their source, and in books', () => {
+    assert.ok(html('index.md').includes(`\`\`\`mermaid title="Flow"\n${FLOW}\`\`\``));
+  });
+
+  it('need no browser once they are drawn, whatever else changes, and are the same in a clean build', async () => {
+    site.write({ 'docs/index.md': `---\nslug: /\n---\n\n${PAGE}\nMore.\n` });
+    await withoutBrowser(buildSite);
+    const incremental = html();
+    assert.match(incremental, /More\./);
+    const clean = temporarySite({ ...FILES, 'docs/index.md': `---\nslug: /\n---\n\n${PAGE}\nMore.\n` });
+    try {
+      linkPackages(clean.siteDir, ['mermaid', 'playwright-core', '@fontsource/inter']);
+      await buildSite(clean.siteDir);
+      assert.equal(clean.read('build/index.html'), incremental);
+    } finally {
+      clean.remove();
+    }
+  });
+
+  it('are errors where they cannot be drawn', async () => {
+    const problems = async (): Promise<readonly string[]> => {
+      const error = await buildSite().catch((error: unknown) => error);
+      assert.ok(error instanceof UserError);
+      return error.diagnostics.map(({ code, location, message, fix }) =>
+        [code, location?.line, location?.column, message, fix].join(' '),
+      );
+    };
+    site.write({ 'docs/other.md': '# Other\n\n```mermaid\n%% A comment\ngraph LR\n  A -->-->B\n```\n' });
+    const [unread = ''] = await problems();
+    assert.match(
+      unread,
+      /^compile\/broken-diagram 6 8 The diagram cannot be drawn: Parse error on line 2:[\s\S]*got 'LINK'/,
+    );
+    site.write({
+      'docs/other.md': '# Other\n\n```mermaid\ngraph LR\n  A --> B\n```\n\n```mermaid\npie\n "a": 1\n```\n',
+    });
+    const none = await withoutBrowser(problems);
+    assert.equal(none.length, 1);
+    assert.match(none[0] ?? '', /^compile\/no-diagram-browser {3}There is no file `\/none\/chrome`/);
+    site.write({ 'docs/other.md': '# Other\n' });
+  });
+});
