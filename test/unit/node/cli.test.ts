@@ -125,10 +125,13 @@ describe('the command line', () => {
 
   it('asks for what is missing and refuses what is too much or wrong', async () => {
     const help = 'Run `lectern build --help` for usage.';
-    assert.deepEqual(await mistake(), [
-      'No command is given.',
-      'Use one of init, start, build, check, serve, docs:version, translations, write-translations, write-heading-ids, swizzle, theme, doctor, migrate, search, mcp, openapi, sync, explain, clear.',
-    ]);
+    const [reason, commands = ''] = await mistake();
+    assert.equal(reason, 'No command is given.');
+    // Features have their commands between those of core.
+    assert.match(
+      commands,
+      /^Use one of init, start, build, check, serve, docs:version, .*, search, .*, explain, clear\.$/,
+    );
     assert.deepEqual(await mistake('build', '--config'), ["Option '--config <file>' argument missing.", help]);
     assert.deepEqual(await mistake('build', 'a', 'b'), [
       "Too many arguments for 'build'. Expected 1 argument but got 2.",
