@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { chmodSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { check } from '../../src/node/cli/check.ts';
@@ -15,6 +15,7 @@ const path = require('node:path');
 const args = process.argv.slice(2);
 fs.appendFileSync(path.join(process.env.STAND_IN, 'runs.txt'), 'run\\n');
 const config = JSON.parse(fs.readFileSync(args[args.indexOf('--config') + 1], 'utf8'));
+if (config.print) { console.log(config.print); process.exit(0); }
 if (config.crash) { console.error('Failed to load rule: ' + config.crash); process.exit(2); }
 const files = fs.readdirSync('.', { recursive: true }).filter(name => name.endsWith('.md'));
 const reports = files.map(name => {
@@ -30,13 +31,13 @@ console.log(JSON.stringify(reports));
 process.exit(1);
 `;
 
-/** Stands for Vale: the same, in its form. */
+/** Stands for Vale: the same, in its form, with columns in code points. */
 const VALE = `#!/usr/bin/env node
 const fs = require('node:fs');
 if (process.argv.includes('--version')) { console.log('vale version 3.9.0'); process.exit(0); }
 const files = fs.readdirSync('.', { recursive: true }).filter(name => name.endsWith('.md'));
 const alerts = text => text.split('\\n').flatMap((line, at) => [...line.matchAll(/teh/g)].map(({ index }) => ({
-  Action: { Name: 'replace', Params: ['the'] }, Span: [index + 1, index + 3], Check: 'Vale.Spelling', Description: '',
+  Action: { Name: 'replace', Params: ['the'] }, Span: [[...line.slice(0, index)].length + 1, 0], Check: 'Vale.Spelling', Description: '',
   Link: 'https://vale.test/rule', Message: "Did you really mean 'teh'?", Severity: 'suggestion', Match: 'teh', Line: at + 1,
 })));
 console.log(JSON.stringify(Object.fromEntries(files.map(name => [name, alerts(fs.readFileSync(name, 'utf8'))]))));
@@ -57,7 +58,7 @@ describe('lectern check with prose in the config', () => {
         "import A from './teh.js';\n\n# Tea\n\n<A>\n    Boil <b x={'teh'}>teh</b> water.\n</A>\n\n{A.teh}\n",
       'docs/teh.js': 'export default ({ children }) => children;\n',
       'docs/part.md': '# Part\n\n```js\nteh();\n```\n',
-      'docs/_partial.md': 'In teh partial.\n',
+      'docs/_partial.md': '😀 In teh partial.\n',
       'docs/uses.mdx': "import Partial from './_partial.md';\n\n# Uses\n\n<Partial />\n",
       'node_modules/textlint/package.json': '{"version":"15.0.0","bin":{"textlint":"bin.js"}}',
       'node_modules/textlint/bin.js': TEXTLINT,
@@ -90,11 +91,25 @@ describe('lectern check with prose in the config', () => {
 
   it('tells findings at their places in the files, of partials too, and none in code and components', async () => {
     assert.deepEqual(await told(), [
-      "docs/_partial.md:1:4 warning 'teh': Not a word (spelling) | Write `the`.",
+      "docs/_partial.md:1:7 warning 'teh': Not a word (spelling) | Write `the`.",
       "docs/index.mdx:6:23 warning 'teh': Not a word (spelling) | Write `the`.",
       "docs/part.md:4:1 warning 'teh': Not a word (spelling) | Write `the`.",
     ]);
     assert.ok(!existsSync(inSite('.lectern/prose')));
+  });
+
+  it('tells them in a site that a link leads to', async () => {
+    const link = `${site.siteDir}-link`;
+    // Another config: what was found is in the cache.
+    site.write({ '.textlintrc.json': '{  }' });
+    symlinkSync(site.siteDir, link, 'junction');
+    try {
+      const log = keepLog();
+      await check({ siteDir: link, asked: [proseCheck], cacheEnvironment: {}, log });
+      assert.equal(log.problems.length, 3);
+    } finally {
+      rmSync(link);
+    }
   });
 
   it('runs the tool again only for files that changed, or another config', async () => {
@@ -117,14 +132,23 @@ describe('lectern check with prose in the config', () => {
     assert.match(problem?.message ?? '', /textlint ended with code 2:\nFailed to load rule: no-such-rule/);
   });
 
+  it('takes only a report for one', async () => {
+    for (const print of ['null', '[null]', '{}', '[{"filePath":"docs']) {
+      site.write({ '.textlintrc.json': JSON.stringify({ print }) });
+      const [problem] = await problems();
+      assert.equal(problem?.code, 'prose/tool-failed', print);
+      assert.ok(problem.message.includes(print), problem.message);
+    }
+  });
+
   it('runs Vale of the PATH, and leaves out what the config excludes', async t => {
     if (process.platform === 'win32') return t.skip('The stand-in is a script.');
     const { PATH } = process.env;
     process.env.PATH = `${inSite('bin')}${path.delimiter}${PATH}`;
     try {
-      site.write({ 'docusaurus.config.mjs': config("{ vale: true, exclude: ['docs/_*'] }") });
+      site.write({ 'docusaurus.config.mjs': config("{ vale: true, exclude: ['docs/index*'] }") });
       assert.deepEqual(await told(), [
-        "docs/index.mdx:6:23 notice Did you really mean 'teh'? (Vale.Spelling) | Write `the`. See https://vale.test/rule.",
+        "docs/_partial.md:1:7 notice Did you really mean 'teh'? (Vale.Spelling) | Write `the`. See https://vale.test/rule.",
       ]);
     } finally {
       process.env.PATH = PATH;

@@ -19,17 +19,24 @@ export interface Ended {
 }
 
 /** Runs a program without a shell. */
-export function run(program: string, args: readonly string[], cwd: string): Promise<Ended> {
+export function run(program: string, args: readonly string[], cwd: string, timeout = LIMIT_MS): Promise<Ended> {
   return new Promise(resolve => {
     const said = { stdout: '', stderr: '' };
-    const child = spawn(program, [...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'], timeout: LIMIT_MS });
+    const stdio = ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'];
+    const child = spawn(program, [...args], { cwd, stdio, timeout, killSignal: 'SIGKILL' });
     for (const name of ['stdout', 'stderr'] as const) {
       child[name].setEncoding('utf8').on('data', (chunk: string) => {
         said[name] += chunk;
-        if (said[name].length > MAX_OUTPUT) child.kill();
+        if (said[name].length > MAX_OUTPUT) child.kill('SIGKILL');
       });
     }
     child.on('error', error => resolve({ code: undefined, stdout: '', stderr: error.message }));
+    // What the program has started may go on, and keep its output open.
+    child.on('exit', (_, signal) => {
+      if (signal === null) return;
+      child.stdout.destroy();
+      child.stderr.destroy();
+    });
     child.on('close', code => resolve({ code: code ?? undefined, ...said }));
   });
 }

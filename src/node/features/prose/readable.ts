@@ -26,18 +26,22 @@ export function readableText(text: string, tree: Root): ReadableText {
   const offsetOf = offsetsIn(text);
   const code = new Set<number>();
   const loose = new Set<number>();
-  const walk = (node: Node, isInList: boolean): void => {
+  const walk = (node: Node, parent: Node | Root, isInList: boolean): void => {
     const { position } = node;
     if (!position) return;
     edits.push(...editsOf(node, position, offsetOf));
     const isCode = node.type === 'code';
     if (isCode) for (const line of linesOf(position)) code.add(line);
-    if (!isInList && (node.type === 'paragraph' || node.type === 'heading'))
-      for (const line of linesOf(position)) loose.add(line);
-    for (const child of node.children ?? []) walk(child, isInList || node.type === 'listItem');
+    if (!isInList && isProse(node, parent)) for (const line of linesOf(position)) loose.add(line);
+    for (const child of node.children ?? []) walk(child, node, isInList || node.type === 'listItem');
   };
-  for (const child of tree.children) walk(child as Node, false);
+  for (const child of tree.children) walk(child as Node, tree, false);
   return settle(applied(text, edits), code, loose);
+}
+
+/** Whether a node has lines of text, which an element on one line has without a paragraph. */
+function isProse({ type }: Node, parent: Node | Root): boolean {
+  return type === 'paragraph' || type === 'heading' || (type === 'text' && parent.type === 'mdxJsxFlowElement');
 }
 
 type OffsetOf = (point: Point) => number;
@@ -84,8 +88,9 @@ function tagEdits(
   ];
 }
 
-/** A comment for a tool, such as `vale off`, as one of HTML of the same length. */
+/** A comment of HTML as it is, and one for a tool, such as `vale off`, as one of HTML of the same length. */
 function commentOf(written: string): string | undefined {
+  if (written.startsWith('<!--')) return written;
   const [, inner] = /^\{\/\*([^*]*)\*\/\}$/.exec(written) ?? [];
   // Its marks have one character less: a space goes.
   if (inner === undefined || !/^ (?:vale|textlint)\b/.test(inner)) return undefined;
@@ -94,7 +99,7 @@ function commentOf(written: string): string | undefined {
 
 /** A sentence goes on around a value: as code it is a word that no rule reads. */
 function codeLike(written: string): string {
-  return /[\r\n]/.test(written) ? blank(written) : `\`${'x'.repeat(written.length - 2)}\``;
+  return written.length < 3 || /[\r\n]/.test(written) ? blank(written) : `\`${'x'.repeat(written.length - 2)}\``;
 }
 
 /** A tag of HTML as long as a tag of a component, whose attributes HTML may not have. */
@@ -120,6 +125,8 @@ function applied(text: string, edits: readonly Edit[]): string {
 /** The marks of an admonition; its title stays. */
 const DIRECTIVE = /^((?:[ >]|\t){0,80}):{3,} ?[\w-]{0,80} */;
 const HEADING = /^ {0,3}#/;
+/** As code is, and in MDX also text. */
+const INDENTED = /^(?: {4}| {0,3}\t)/;
 const ATTRIBUTES = /\{[^{}]*\}(?=[ \t]*$)/;
 
 /** Takes away marks that no tree has, and indentation that would make code of text in a component. */
@@ -135,7 +142,7 @@ function settle(text: string, code: ReadonlySet<number>, loose: ReadonlySet<numb
     }
     const plain = HEADING.test(written) ? written.replace(ATTRIBUTES, blank) : written;
     const indent = plain.length - plain.trimStart().length;
-    if (indent < 4 || indent === plain.length || !loose.has(line)) return plain;
+    if (!INDENTED.test(plain) || indent === plain.length || !loose.has(line)) return plain;
     shifts.set(line, indent);
     return plain.slice(indent);
   });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { userError } from '../../diagnostics/index.ts';
 import { attempt } from '../../util/attempt.ts';
@@ -55,13 +55,21 @@ interface Report {
 }
 
 function readReport(ended: Ended, folder: string): ReadonlyMap<string, readonly Finding[]> {
-  const reports =
-    ended.stdout.trim() === '' && ended.code === 0 ? [] : attempt(() => JSON.parse(ended.stdout) as readonly Report[]);
-  if (!Array.isArray(reports)) throw toolFailed('textlint', ended);
+  if (ended.stdout.trim() === '' && ended.code === 0) return new Map();
+  const found = attempt(() => findingsIn(ended.stdout, folder));
+  if (!found) throw toolFailed('textlint', ended);
+  return found;
+}
+
+/** @throws Error if it is no report */
+function findingsIn(output: string, folder: string): ReadonlyMap<string, readonly Finding[]> {
+  const reports = JSON.parse(output) as readonly Report[];
+  // A folder that links lead to has another name for the tool.
+  const root = realpathSync(folder);
   return new Map(
-    reports.map(({ filePath, messages }: Report) => {
+    reports.map(({ filePath, messages }) => {
       const text = messages.length === 0 ? '' : readFileSync(filePath, 'utf8');
-      return [relativePath(folder, filePath), messages.map(message => findingOf(message, text))];
+      return [relativePath(root, realpathSync(filePath)), messages.map(message => findingOf(message, text))];
     }),
   );
 }

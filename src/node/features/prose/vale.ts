@@ -27,7 +27,7 @@ export const openVale: OpenToolOf = async (siteDir, given) => {
   const key = hashOf('vale', version.stdout, hashIfFile(config), ...stylesOf(config).map(hashIfFile));
   return {
     ...{ name: 'Vale', code: 'prose/vale', key },
-    run: async folder => readReport(await run(program, ['--output=JSON', `--config=${config}`, '.'], folder)),
+    run: async folder => readReport(await run(program, ['--output=JSON', `--config=${config}`, '.'], folder), folder),
   };
 };
 
@@ -57,24 +57,38 @@ interface Alert {
   readonly Span: readonly [number, number];
 }
 
-function readReport(ended: Ended): ReadonlyMap<string, readonly Finding[]> {
+function readReport(ended: Ended, folder: string): ReadonlyMap<string, readonly Finding[]> {
   // Code 1 is findings that are errors, others are failures.
-  const report = attempt(() => JSON.parse(ended.stdout) as Readonly<Record<string, readonly Alert[]>>);
-  const isReport = report !== undefined && Object.values(report).every(Array.isArray);
-  if (!isReport || !(ended.code === 0 || ended.code === 1)) throw toolFailed('Vale', ended);
+  const isEnded = ended.code === 0 || ended.code === 1;
+  const found = isEnded ? attempt(() => findingsIn(ended.stdout, folder)) : undefined;
+  if (!found) throw toolFailed('Vale', ended);
+  return found;
+}
+
+/** @throws Error if it is no report */
+function findingsIn(output: string, folder: string): ReadonlyMap<string, readonly Finding[]> {
+  const report = JSON.parse(output) as Readonly<Record<string, readonly Alert[]>>;
   return new Map(
-    Object.entries(report).map(([file, alerts]) => [
-      file.replaceAll('\\', '/').replace(/^\.\//, ''),
-      alerts.map(findingOf),
-    ]),
+    Object.entries(report).map(([file, alerts]) => {
+      const lines = alerts.length === 0 ? [] : readFileSync(path.join(folder, file), 'utf8').split('\n');
+      return [
+        file.replaceAll('\\', '/').replace(/^\.\//, ''),
+        alerts.map(alert => findingOf(alert, lines[alert.Line - 1] ?? '')),
+      ];
+    }),
   );
 }
 
-function findingOf({ Action, Check, Line, Link, Match, Message, Severity, Span }: Alert): Finding {
+/** The column in a line that Vale counts in code points. */
+function columnOf(start: number, line: string): number {
+  return [...line.slice(0, 2 * start)].slice(0, Math.max(0, start - 1)).join('').length + 1;
+}
+
+function findingOf({ Action, Check, Line, Link, Match, Message, Severity, Span }: Alert, text: string): Finding {
   const [instead] = Action?.Params ?? [];
   const isReplaced = Action?.Name === 'replace' && instead !== undefined;
   return {
-    ...{ line: Line, column: Span[0], message: Message, rule: Check, quoted: Match },
+    ...{ line: Line, column: columnOf(Span[0], text), message: Message, rule: Check, quoted: Match },
     severity: SEVERITIES[Severity] ?? 'notice',
     ...(isReplaced ? { instead } : Action?.Name === 'remove' ? { instead: '' } : {}),
     ...(Link ? { link: Link } : {}),

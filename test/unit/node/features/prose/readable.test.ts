@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 import { readSource } from '../../../../../src/node/features/prose/source.ts';
 import { settingsWith } from '../../compile/compiled.ts';
 
-async function read(text: string) {
-  const file = { file: '/site/docs/a.mdx', path: 'docs/a.mdx', text, frontMatter: {}, settings: settingsWith() };
+async function read(text: string, name = 'a.mdx') {
+  const file = { file: `/site/docs/${name}`, path: `docs/${name}`, text, frontMatter: {}, settings: settingsWith() };
   const found = await readSource(file);
   assert.ok(found);
   return found;
@@ -42,6 +42,36 @@ Text <b title={'teh'}>bold</b> and {Foo.teh}.
       assert.equal(after?.[line]?.indexOf(word), before?.[line]?.indexOf(word), word);
     }
     assert.equal(after?.[10], 'Text <b              >bold</b> and `xxxxxxx`.');
+  });
+
+  it('has comments for tools as comments of HTML, and no code where a value is empty', async () => {
+    const markdown = '<!-- textlint-disable -->\n\nOne <!-- vale off --> two\n';
+    assert.equal((await read(markdown, 'a.md')).text, markdown);
+    assert.deepEqual(await lines('{/* textlint-disable */}\n\nOne {/* vale off */} {} two {}\n'), [
+      '<!--textlint-disable -->',
+      '',
+      'One <!--vale off -->    two',
+      '',
+    ]);
+  });
+
+  it('has text in components without the indentation that would make code of it', async () => {
+    const text = '<details>\n    <summary>One <b>two</b></summary>\n\n\t\tThree\n\n</details>\n';
+    const { text: plain, shifts } = await read(text);
+    assert.deepEqual(
+      plain
+        .split('\n')
+        .slice(1, 4)
+        .map(line => line.trimEnd()),
+      ['One <b>two</b>', '', 'Three'],
+    );
+    assert.deepEqual(
+      [...shifts],
+      [
+        [2, 13],
+        [4, 2],
+      ],
+    );
   });
 
   it('keeps the title of an admonition, code, and lists as they are', async () => {
