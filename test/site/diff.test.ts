@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import type { UserError } from '../../src/node/diagnostics/index.ts';
+import { openBase } from '../../src/node/features/diff/base.ts';
+import { diff } from '../../src/node/features/diff/index.ts';
 import { findChromium, findHeadlessShell } from '../support/browsers.ts';
-import { lectern } from '../support/command.ts';
+import { lectern, spawnLectern } from '../support/command.ts';
+import { keepLog } from '../support/log.ts';
+import { nightly } from '../support/nightly.ts';
 import { type SiteRepository, siteRepository } from '../support/repository.ts';
 import { docsConfig, temporaryDirectory } from '../support/sites.ts';
 
@@ -62,27 +69,52 @@ describe('lectern diff', () => {
     );
   });
 
-  it('adds pictures of both, at the widths of a desktop and a phone', async () => {
-    const page = path.join(aside, 'pictures.html');
-    const browser = findHeadlessShell() ?? findChromium();
-    assert.ok(browser, 'Pictures are made by Chromium, and none was found. This installs it: npm run test:setup');
-    const { code, stderr } = await lectern(['diff', first, '--html', page, '--pictures', '1'], site.siteDir, {
-      env: { CHROME_PATH: browser },
-    });
-    assert.equal(code, 0, stderr);
-    const pictures = readFileSync(page, 'utf8').match(/<img alt="(?:Before|After), (?:1280|390) pixels wide"/g);
-    assert.equal(pictures?.length, 4);
+  it('says what is wrong with what it was given', async () => {
+    const wrong = await run('--', '--output=x');
+    assert.equal(wrong.code, 1);
+    assert.match(wrong.stderr, /'--output=x' is neither a folder nor a commit, branch or tag .* {2}diff\/no-base/);
+    const open = (base: string) => openBase({ base, siteDir: site.siteDir, isFresh: false });
+    await assert.rejects(open('nothing'), /'nothing' is neither/);
+    await assert.rejects(open(path.join(site.siteDir, 'docs')), /The folder '.*docs' has no built site/);
+    const log = keepLog();
+    const flags = { base: first, siteDir: site.siteDir, isFresh: false, json: false, log };
+    await assert.rejects(diff({ ...flags, pictures: 1 }), /`--pictures` adds pictures to a page/);
   });
 
-  it('says what is wrong with what it was given', async () => {
-    const wrong = await run('nothing');
-    assert.equal(wrong.code, 1);
-    assert.match(wrong.stderr, /'nothing' is neither a folder nor a commit, branch or tag .* {2}diff\/no-base/);
-    const folder = await run('docs');
-    assert.match(folder.stderr, /The folder 'docs' has no built site/);
-    const option = await run('--', '--output=x');
-    assert.match(option.stderr, /'--output=x' is neither/);
-    assert.match((await run(first, '--pictures')).stderr, /diff\/pictures-without-page/);
+  it('says why commits cannot be looked up', async () => {
+    const folder = temporaryDirectory();
+    try {
+      await assert.rejects(openBase({ base: 'main', siteDir: folder, isFresh: false }), (error: UserError) => {
+        assert.equal(error.diagnostics[0]?.code, 'diff/no-base');
+        return /'main' is no folder, and commits cannot be .*: the site is in no git repository/.test(error.message);
+      });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  nightly(() => {
+    it('adds pictures of both, at the widths of a desktop and a phone', async () => {
+      const page = path.join(aside, 'pictures.html');
+      const browser = findHeadlessShell() ?? findChromium();
+      assert.ok(browser, 'Pictures are made by Chromium, and none was found. This installs it: npm run test:setup');
+      const { code, stderr } = await lectern(['diff', first, '--html', page, '--pictures', '1'], site.siteDir, {
+        env: { CHROME_PATH: browser },
+      });
+      assert.equal(code, 0, stderr);
+      const pictures = readFileSync(page, 'utf8').match(/<img alt="(?:Before|After), (?:1280|390) pixels wide"/g);
+      assert.equal(pictures?.length, 4);
+    });
+
+    it('leaves no work tree where it is stopped', async t => {
+      if (process.platform === 'win32') return t.skip('Signals end processes at once.');
+      const child = spawnLectern(['diff', 'main', '--build'], site.siteDir);
+      const ended = once(child, 'exit');
+      while (child.exitCode === null && site.git('worktree', 'list').split('\n').length === 1) await setTimeout(50);
+      child.kill('SIGINT');
+      assert.deepEqual(await ended, [null, 'SIGINT']);
+      assert.equal(site.git('worktree', 'list').split('\n').length, 1);
+    });
   });
 
   it('says how to build a commit by hand that does not build', async () => {

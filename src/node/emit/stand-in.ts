@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { attempt } from '../util/attempt.ts';
+import { beforeEnd } from '../util/before-end.ts';
 import { statIfExists } from '../util/files.ts';
 import { pause } from '../util/pause.ts';
 import { createRunId, mayBeAlive } from '../util/run-id.ts';
@@ -40,23 +41,6 @@ export async function withStandIn<T>(outDir: string, folder: string, run: () => 
     clearInterval(touching);
     bringBack(outDir, aside);
   }
-}
-
-/** Calls a function before the process ends by `process.exit` or by a signal, until what is returned is called. */
-function beforeEnd(run: () => void): () => void {
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  const stop = (signal: NodeJS.Signals): void => {
-    run();
-    goOn();
-    process.kill(process.pid, signal);
-  };
-  const goOn = (): void => {
-    process.off('exit', run);
-    for (const signal of signals) process.off(signal, stop);
-  };
-  process.on('exit', run);
-  for (const signal of signals) process.on(signal, stop);
-  return goOn;
 }
 
 /** Brings back the output that a killed run has left aside; waits for a run that is alive. */

@@ -8,10 +8,15 @@ export interface Addresses {
 
 /** The address of a page in the preview; undefined without a preview. */
 export function previewOf({ path }: Pick<ListedPage, 'path'>, { preview }: Addresses): string | undefined {
-  return preview === undefined ? undefined : preview.replace(/(?<!\/)\/+$/, '') + encodeURI(path);
+  return preview === undefined ? undefined : preview.replace(/(?<!\/)\/+$/, '') + addressOf(path);
+}
+
+/** A path of a page as an address: names of files may have any character. */
+export function addressOf(path: string): string {
+  return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 
 /** The published address of a page, as it states it itself. */
 export function liveOf({ url }: Pick<ListedPage, 'url'>): string | undefined {
-  return url !== undefined && /^https?:\/\//.test(url) ? url : undefined;
+  return url !== undefined && /^https?:\/\//.test(url) && URL.canParse(url) ? new URL(url).href : undefined;
 }

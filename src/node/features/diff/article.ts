@@ -86,6 +86,7 @@ function inlineText(element: Element, { address }: Lines): string | undefined {
     const texts = element.children.flatMap(svgTexts).join(' ');
     return name === '' && texts === '' ? '' : ` [${[name, texts].filter(Boolean).join(': ')}] `;
   }
+  if (tagName === 'input' && attribute(element, 'type') === 'checkbox') return isChecked(element) ? '[x] ' : '[ ] ';
   if (tagName !== 'a') return undefined;
   const href = attribute(element, 'href');
   const inner: Lines = { lines: [], line: '', address };
@@ -93,6 +94,10 @@ function inlineText(element: Element, { address }: Lines): string | undefined {
   endLine(inner);
   const text = inner.lines.join(' ');
   return href === '' || href.startsWith('#') ? text : `[${text}](${address(href)})`;
+}
+
+function isChecked({ properties }: Element): boolean {
+  return properties.checked !== undefined && properties.checked !== false;
 }
 
 /** The words in a drawing. */

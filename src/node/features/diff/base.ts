@@ -5,7 +5,7 @@ import { type UserError, userError } from '../../diagnostics/index.ts';
 import { statIfExists } from '../../util/files.ts';
 import { type BuildRequest, buildSite } from './build-site.ts';
 import { type BuiltSite, openBuiltSite } from './built-site.ts';
-import { builtCommit, commitOf } from './checkout.ts';
+import { builtCommit, commitOf, repositoryTrouble } from './checkout.ts';
 
 export interface NamedSite {
   /** For readers. */
@@ -25,9 +25,9 @@ export async function openBase({ base, ...request }: BaseRequest): Promise<Named
   const found = openBuiltSite(folder);
   if (found) return { name: base, site: found };
   const commit = commitOf(base, request.siteDir);
-  if (commit === undefined) throw noBase(base, statIfExists(folder)?.isDirectory() === true);
+  if (commit === undefined) throw noCommit(base, folder, request.siteDir);
   const site = openBuiltSite(await builtCommit({ commit, ...request }));
-  if (!site) throw noBase(base, true);
+  if (!site) throw noSiteIn(base);
   const short = commit.slice(0, 7);
   return { name: commit.startsWith(base) ? short : `${base} (${short})`, site };
 }
@@ -51,14 +51,27 @@ export async function openCurrent({ isFresh, outDir = 'build', ...request }: Sit
   });
 }
 
-function noBase(base: string, isFolder: boolean): UserError {
+function noSiteIn(folder: string): UserError {
   return userError({
     code: 'diff/no-base',
-    message: isFolder
-      ? `The folder '${base}' has no built site: neither \`index.html\` nor \`404.html\``
-      : `'${base}' is neither a folder nor a commit, branch or tag of the repository of the site`,
-    fix: isFolder
-      ? 'Pass the output folder of a build, or a commit, branch or tag.'
-      : 'Correct the name. Where a clone is shallow, fetch the commit first: `git fetch --depth=1 origin main`, then compare with `FETCH_HEAD`.',
+    message: `The folder '${folder}' has no built site: neither \`index.html\` nor \`404.html\``,
+    fix: 'Pass the output folder of a build, or a commit, branch or tag.',
+  });
+}
+
+function noCommit(base: string, folder: string, siteDir: string): UserError {
+  if (statIfExists(folder)?.isDirectory()) return noSiteIn(base);
+  const trouble = repositoryTrouble(siteDir);
+  if (trouble !== undefined) {
+    return userError({
+      code: 'diff/no-base',
+      message: `'${base}' is no folder, and commits cannot be looked up: ${trouble}`,
+      fix: 'Pass the output folder of a build, or let git read the repository of the site.',
+    });
+  }
+  return userError({
+    code: 'diff/no-base',
+    message: `'${base}' is neither a folder nor a commit, branch or tag of the repository of the site`,
+    fix: 'Correct the name. Where a clone is shallow, fetch the commit first: `git fetch --depth=1 origin main`, then compare with `FETCH_HEAD`.',
   });
 }

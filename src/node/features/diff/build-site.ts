@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { beforeEnd } from '../../util/before-end.ts';
 import { gitEnvironment } from '../../util/git.ts';
 import { packageRoot } from '../../version.ts';
 
@@ -38,16 +39,14 @@ export function buildSite({ siteDir, configFile, outDir }: BuildRequest): Promis
       env: { ...env, NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const stop = () => void child.kill();
-    // The caller then removes what it has made.
-    process.once('SIGINT', stop).once('SIGTERM', stop);
+    const goOn = beforeEnd(() => child.kill());
     const keep = (chunk: Buffer): void => {
       said = (said + chunk.toString()).slice(-MAX_SAID);
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     const end = (isBuilt: boolean): void => {
-      process.off('SIGINT', stop).off('SIGTERM', stop);
+      goOn();
       resolve({ isBuilt, command, said: said.trim() });
     };
     child.on('error', () => end(false));

@@ -6,8 +6,9 @@ import path from 'node:path';
 import { codeHash } from '../../cache/code-hash.ts';
 import { userError } from '../../diagnostics/index.ts';
 import { attempt } from '../../util/attempt.ts';
+import { beforeEnd } from '../../util/before-end.ts';
 import { statIfExists } from '../../util/files.ts';
-import { gitInFolder } from '../../util/git.ts';
+import { describeNoHistory, gitInFolder } from '../../util/git.ts';
 import { hashOf } from '../../util/hash.ts';
 import { relativePath } from '../../util/relative-path.ts';
 import { cacheDir, lecternDir } from '../../util/site-paths.ts';
@@ -17,6 +18,16 @@ import { buildSite } from './build-site.ts';
 export function commitOf(name: string, siteDir: string): string | undefined {
   const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`];
   return attempt(() => gitInFolder(siteDir, args).trim());
+}
+
+/** Why git tells nothing of the folder of a site; undefined if it does. */
+export function repositoryTrouble(siteDir: string): string | undefined {
+  try {
+    gitInFolder(siteDir, ['rev-parse', '--verify', 'HEAD']);
+    return undefined;
+  } catch (error) {
+    return describeNoHistory(error);
+  }
 }
 
 interface CommitBuild {
@@ -34,6 +45,12 @@ export async function builtCommit({ commit, siteDir, configFile, isFresh }: Comm
   if (!isFresh && statIfExists(built)?.isDirectory()) return built;
   const root = realpathSync(gitInFolder(siteDir, ['rev-parse', '--show-toplevel']).trim());
   const tree = path.join(realpathSync(mkdtempSync(path.join(tmpdir(), 'lectern-diff-'))), path.basename(root));
+  const clean = (): void => {
+    attempt(() => gitInFolder(root, ['worktree', 'remove', '--force', tree]));
+    attempt(() => rmSync(path.dirname(tree), { recursive: true, force: true }));
+    attempt(() => gitInFolder(root, ['worktree', 'prune']));
+  };
+  const goOn = beforeEnd(clean);
   try {
     // Hooks of the repository are for its users.
     gitInFolder(root, ['-c', 'core.hooksPath=/dev/null', 'worktree', 'add', '--quiet', '--detach', tree, commit]);
@@ -51,9 +68,8 @@ export async function builtCommit({ commit, siteDir, configFile, isFresh }: Comm
     renameSync(`${built}.new`, built);
     return built;
   } finally {
-    attempt(() => gitInFolder(root, ['worktree', 'remove', '--force', tree]));
-    attempt(() => rmSync(path.dirname(tree), { recursive: true, force: true }));
-    attempt(() => gitInFolder(root, ['worktree', 'prune']));
+    goOn();
+    clean();
   }
 }
 

@@ -1,5 +1,7 @@
 /** The comparison as the Markdown of a comment. */
 
+import { escapeText } from '../../../shared/escape.ts';
+import { plainText } from '../../util/plain-text.ts';
 import { type Addresses, liveOf, previewOf } from './addresses.ts';
 import { isUnchanged } from './compare.ts';
 import { sideOf } from './json.ts';
@@ -92,18 +94,24 @@ function short(text: string): string {
   return text.length > 600 ? `${text.slice(0, 600)}…` : text;
 }
 
-/** Text that is no Markdown, mentions nobody and leads to no issue. */
+/** Text on one line that is no Markdown and no formula, mentions nobody and leads nowhere. */
 function inline(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
+  return mute(text)
     .replace(/[\\`*_{}[\]<>|~&]/g, '\\$&')
-    .replace(/[@#](?=\w)/g, '$&\u200b');
+    .replaceAll('$', '<span>$</span>');
 }
 
 function code(text: string): string {
-  return text.replace(/`/g, "'");
+  return plainText(text).replace(/`/g, "'");
 }
 
 function html(text: string): string {
-  return text.replace(/[&<>]/g, sign => `&#${sign.charCodeAt(0)};`).replace(/@(?=\w)/g, '@\u200b');
+  return escapeText(mute(text));
+}
+
+/** Of names, numbers of issues and addresses GitHub makes links, and tells who is linked. */
+function mute(text: string): string {
+  return plainText(text)
+    .replace(/\s+/g, ' ')
+    .replace(/[@#](?=\w)|\bGH-(?=\d)|:(?=\/\/)|\bwww(?=\.)/gi, '$&\u200b');
 }

@@ -17,13 +17,19 @@ interface Named {
 
 /** What has changed from a site to another. */
 export function compareSites(base: Named, site: Named): Comparison {
-  const [before, after] = [base.site, site.site];
+  // Only Lectern tells the title of a site, and most sites keep theirs.
+  const title = site.site.title || base.site.title;
+  const [before, after] = [base.site, site.site].map(each => ({ ...each, title: each.title || title })) as [
+    BuiltSite,
+    BuiltSite,
+  ];
   const files = compareFiles(before, after);
   const images = new Set(files.filter(({ kind }) => kind === 'changed').map(({ name }) => name));
   const collector = createPartCollector();
   const changed: ChangedPage[] = [];
-  const added = new Map<string, BuiltPage>();
-  const removed = new Map<string, BuiltPage>();
+  // By their keys: there may be many, and their HTML is large.
+  const added = new Set<string>();
+  const removed = new Set<string>();
   let total = 0;
   for (const key of new Set([...before.pages.keys(), ...after.pages.keys()])) {
     const pages = readBoth(key, { before, after, isSameEnough: images.size === 0 });
@@ -35,14 +41,14 @@ export function compareSites(base: Named, site: Named): Comparison {
     if (pages.before && pages.after) {
       collector.add(pages.before, pages.after);
       changed.push(...changeOf(key, { before: pages.before, after: pages.after }, images));
-    } else if (pages.after) added.set(key, pages.after);
-    else if (pages.before) removed.set(key, pages.before);
+    } else if (pages.after) added.add(key);
+    else if (pages.before) removed.add(key);
   }
-  const left = removedPages(removed, after, added, changed);
+  const left = removedPages(removed, { before, after }, added, changed);
   return {
     ...{ base: base.name, site: site.name, total },
     changed: changed.sort((a, b) => weight(b) - weight(a) || compareText(a.path, b.path)),
-    added: [...added].map(([key, page]) => listed(key, page)),
+    added: [...added].map(key => listed(key, pageAt(after, key))),
     removed: left.sort((a, b) => Number(a.redirect !== undefined) - Number(b.redirect !== undefined)),
     parts: [...collector.parts(), ...compareSidebars(before, after)],
     files,
@@ -128,18 +134,18 @@ function listed(key: string, page: BuiltPage): ListedPage {
 
 /** Pages that are gone. One whose address leads to a new page has moved: it is compared with that instead. */
 function removedPages(
-  removed: ReadonlyMap<string, BuiltPage>,
-  after: BuiltSite,
-  added: Map<string, BuiltPage>,
+  removed: ReadonlySet<string>,
+  { before: base, after }: Pick<Reading, 'before' | 'after'>,
+  added: Set<string>,
   changed: ChangedPage[],
 ): RemovedPage[] {
   const left: RemovedPage[] = [];
-  for (const [key, before] of removed) {
-    const file = after.pages.get(key);
-    const redirect = file === undefined ? undefined : readPage(after.read(file).toString(), after).redirect;
+  for (const key of removed) {
+    const before = pageAt(base, key);
+    const redirect = after.pages.has(key) ? pageAt(after, key).redirect : undefined;
     const target = redirect === undefined ? undefined : keyOfAddress(redirect);
-    const moved = target === undefined ? undefined : added.get(target);
-    if (target !== undefined && moved) {
+    if (target !== undefined && added.has(target)) {
+      const moved = pageAt(after, target);
       const rows = diffLines(before.lines(before.content), moved.lines(moved.content));
       const titleBefore = before.title === moved.title ? undefined : before.title;
       const page = { ...listed(target, moved), ...omitUndefined({ titleBefore }), pathBefore: `/${key}` };
@@ -148,6 +154,10 @@ function removedPages(
     } else left.push({ ...listed(key, before), ...omitUndefined({ redirect }) });
   }
   return left;
+}
+
+function pageAt(site: BuiltSite, key: string): BuiltPage {
+  return readPage(site.read(site.pages.get(key) ?? '').toString(), site);
 }
 
 function keyOfAddress(address: string): string {

@@ -82,7 +82,7 @@ export function footerHtml(html: string): string {
 }
 
 /** Tags of which no attribute is shown. */
-const PLAIN_TAG = /<(?!(?:a|audio|embed|iframe|img|object|source|svg|video)\b)([a-z][\w-]*)(?=[\s/>])[^<>]*>/g;
+const PLAIN_TAG = /<(?!(?:a|audio|embed|iframe|img|input|object|source|svg|video)\b)([a-z][\w-]*)(?=[\s/>])[^<>]*>/g;
 const CLASS = / class="[^"]*"/g;
 
 /** HTML without most of what nobody sees: where that is equal, nothing needs to be parsed. */

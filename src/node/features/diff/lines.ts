@@ -47,10 +47,9 @@ function take(counts: Map<string, number>, line: string): boolean {
 function pairRows(rows: readonly PlainRow[]): readonly Row[] {
   const paired: Row[] = [];
   for (let at = 0; at < rows.length; ) {
-    const end = rows.findIndex((row, index) => index >= at && row.kind === 'same');
-    const stop = end < 0 ? rows.length : end;
-    paired.push(...pairBlock(rows.slice(at, stop)));
-    at = stop;
+    const start = at;
+    while (at < rows.length && rows[at]?.kind !== 'same') at++;
+    paired.push(...pairBlock(rows.slice(start, at)));
     for (; at < rows.length && rows[at]?.kind === 'same'; at++) paired.push(rows[at] as Row);
   }
   return paired;

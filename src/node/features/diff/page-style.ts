@@ -26,7 +26,7 @@ summary b { margin-right: 0.75rem; }
 .body { padding: 0 1rem 1rem; }
 .body > * + * { margin-top: 0.75rem; }
 .rows { border: 1px solid var(--line); border-radius: 6px; overflow: hidden; }
-.row { padding: 0.125rem 0.75rem 0.125rem 1.75rem; text-indent: -1rem; white-space: pre-wrap; }
+.row { padding: 0.125rem 0.75rem 0.125rem 1.75rem; text-indent: -1rem; white-space: pre-wrap; unicode-bidi: plaintext; }
 .row.code { font: 0.875em/1.6 ui-monospace, monospace; }
 .row.gap { color: var(--quiet); text-indent: 0; border-block: 1px solid var(--line); background: var(--page); }
 .row.gap:first-child { border-top: 0; }

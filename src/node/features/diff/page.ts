@@ -34,18 +34,25 @@ export function readPage(html: string, { baseUrl, title }: Pick<BuiltSite, 'base
   const head = end < 0 ? html : html.slice(0, end);
   const tags = headTags(head);
   const refresh = tags.find(tag => tag.get('http-equiv')?.toLowerCase() === 'refresh')?.get('content');
-  const canonical = tags.find(tag => tag.get('rel') === 'canonical');
+  // Without an address, the page loads itself again.
+  const [, target] = /^\s*\d+\s*[;,]\s*url\s*=\s*["']?([^"']*)/i.exec(refresh ?? '') ?? [];
+  const url = tags.find(tag => tag.get('rel') === 'canonical')?.get('href');
   const address = (url: string): string => shownAddress(url, baseUrl);
   return {
-    title: ownTitle(unescapeHtml(/<title[^<>]*>([^<]*)/.exec(head)?.[1] ?? '').trim(), title),
-    description: tags.find(tag => tag.get('name') === 'description')?.get('content') ?? '',
-    url: canonical?.get('href'),
-    redirect: refresh === undefined ? undefined : address(refresh.replace(/^\s*\d+\s*;\s*url=/i, '')),
+    title: copyOf(ownTitle(unescapeHtml(/<title[^<>]*>([^<]*)/.exec(head)?.[1] ?? '').trim(), title)),
+    description: copyOf(tags.find(tag => tag.get('name') === 'description')?.get('content') ?? ''),
+    url: url === undefined ? undefined : copyOf(url),
+    redirect: target === undefined ? undefined : address(target),
     content: withoutHash(contentHtml(html)),
     navbar: navbarHtml(html),
     footer: footerHtml(html),
     lines: part => linesOf(part, address),
   };
+}
+
+/** A part of a page that is kept: parts hold the whole HTML in memory, copies do not. */
+function copyOf(part: string): string {
+  return Buffer.from(part).toString();
 }
 
 /** The title of a page without that of the site after it. */

@@ -1,6 +1,7 @@
 /** Parts around pages, whose changes are told once: sidebars, navbar, footer. */
 
 import { SITE_DESCRIPTION } from '../../../shared/site-description.ts';
+import { rebase } from '../../../shared/url.ts';
 import { attempt } from '../../util/attempt.ts';
 import { isRecord } from '../../util/json.ts';
 import { type BuiltSite, descriptionOf } from './built-site.ts';
@@ -21,8 +22,10 @@ export function createPartCollector(): PartCollector {
   const found = new Map(NAMES.map(name => [name, { in: new Set<string>(), out: new Set<string>() }]));
   const known = new Map<string, readonly string[]>();
   const linesOf = (page: BuiltPage, html: string): readonly string[] => {
-    const lines = known.get(html) ?? page.lines(withoutPageLinks(html)).filter(line => !/^(?:- )?!?\[\]/.test(line));
-    known.set(html, lines);
+    // By what most pages share, not by the HTML of each, which would be kept for all of them.
+    const shared = withoutPageLinks(html);
+    const lines = known.get(shared) ?? page.lines(shared).filter(line => !/^(?:- )?!?\[\]/.test(line));
+    known.set(shared, lines);
     return lines;
   };
   return {
@@ -74,25 +77,26 @@ function sidebarsOf(site: BuiltSite): ReadonlyMap<string, readonly string[]> {
   const folders = site.files
     .filter(file => file === SITE_DESCRIPTION || file.endsWith(`/${SITE_DESCRIPTION}`))
     .map(file => file.slice(0, -SITE_DESCRIPTION.length));
-  const found = new Map<string, readonly string[]>();
-  for (const folder of folders) {
-    for (const { id, versions } of descriptionOf(site, folder)?.docs ?? []) {
-      for (const { name: version, sidebars } of versions) {
-        for (const { name, file } of sidebars) {
-          const items = attempt<unknown>(() => JSON.parse(site.read(folder + file).toString()));
-          const place = [folder.slice(0, -1), id === 'default' ? '' : id, version === 'current' ? '' : version, name];
-          found.set(`sidebar ${place.filter(Boolean).join('/')}`, itemLines(items, site.baseUrl, ''));
-        }
-      }
-    }
-  }
-  return found;
+  // Another program may have written a file of that name.
+  return new Map(folders.flatMap(folder => attempt(() => sidebarsIn(site, folder)) ?? []));
+}
+
+function sidebarsIn(site: BuiltSite, folder: string): readonly (readonly [string, readonly string[]])[] {
+  return (descriptionOf(site, folder)?.docs ?? []).flatMap(({ id, versions }) =>
+    versions.flatMap(({ name: version, sidebars }) =>
+      sidebars.map(({ name, file }) => {
+        const items = attempt<unknown>(() => JSON.parse(site.read(folder + file).toString()));
+        const place = [folder.slice(0, -1), id === 'default' ? '' : id, version === 'current' ? '' : version, name];
+        return [`sidebar ${place.filter(Boolean).join('/')}`, itemLines(items, site.baseUrl, '')] as const;
+      }),
+    ),
+  );
 }
 
 function itemLines(items: unknown, baseUrl: string, indent: string): readonly string[] {
   if (!Array.isArray(items)) return [];
   return items.filter(isRecord).flatMap(({ label, href, items: inner }) => {
-    const address = typeof href === 'string' ? href.replace(baseUrl, '/') : '';
+    const address = typeof href === 'string' ? rebase(href, baseUrl, '/') : '';
     const own = typeof label === 'string' ? [`${indent}${address === '' ? label : `[${label}](${address})`}`] : [];
     return [...own, ...itemLines(inner, baseUrl, `${indent}  `)];
   });

@@ -4,6 +4,7 @@ import { lookup } from 'mrmime';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { pathBelow, safeDecode } from '../../../shared/url.ts';
 import { type BrowserUse, browserError, startBrowser } from '../../util/chromium.ts';
+import { addressOf } from './addresses.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { ChangedPage } from './types.ts';
 
@@ -95,7 +96,7 @@ async function picture(context: BrowserContext, { baseUrl, pages }: BuiltSite, p
   if (!pages.has(path.slice(1))) return undefined;
   const page = await context.newPage();
   try {
-    await page.goto(ORIGIN + baseUrl + encodeURI(path.slice(1)), { waitUntil: 'load' });
+    await page.goto(ORIGIN + baseUrl + addressOf(path.slice(1)), { waitUntil: 'load' });
     const { width = 0 } = page.viewportSize() ?? {};
     const height = await page.evaluate('document.documentElement.scrollHeight');
     const clip = { x: 0, y: 0, width, height: Math.min(Number(height), MAX_HEIGHT) };

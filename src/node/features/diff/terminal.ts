@@ -1,3 +1,4 @@
+import { plainText } from '../../util/plain-text.ts';
 import { isUnchanged } from './compare.ts';
 import { fateOf, notesOn, summaryOf, wordsIn } from './summary.ts';
 import type { ChangedPart, Comparison } from './types.ts';
@@ -8,7 +9,7 @@ const MAX = 40;
 /** The list for a terminal. */
 export function terminalText(comparison: Comparison): string {
   const { base, site, changed, added, removed, parts, files } = comparison;
-  if (isUnchanged(comparison)) return `${site} shows readers the same as ${base}.`;
+  if (isUnchanged(comparison)) return plainText(`${site} shows readers the same as ${base}.`);
   const width = Math.min(60, Math.max(0, ...[...changed, ...added, ...removed].map(({ path }) => path.length)));
   const line = (kind: string, path: string, rest: string): string =>
     `  ${kind.padEnd(8)} ${path.padEnd(width)}  ${rest}`.trimEnd();
@@ -22,7 +23,9 @@ export function terminalText(comparison: Comparison): string {
     ...few(added, page => [line('added', page.path, page.title)]),
     ...few(parts, part => [line('changed', part.name, partText(part))]),
     ...few(files, ({ kind, name }) => [line(kind, name, 'file')]),
-  ].join('\n');
+  ]
+    .map(plainText)
+    .join('\n');
 }
 
 function few<T>(items: readonly T[], lines: (item: T) => readonly string[]): readonly string[] {

@@ -1,6 +1,7 @@
 /** The report for readers: its texts, as tables of cells, and how a terminal shows them. */
 
 import { count } from '../../../util/format.ts';
+import { plainText, UNSAFE } from '../../../util/plain-text.ts';
 import type { LineFault } from './events.ts';
 import type { CommentRow, InsightsReport, PageRow, QueryRow } from './report.ts';
 import type { NowFound, PageState } from './site.ts';
@@ -89,10 +90,10 @@ function stateText(now: PageState | undefined): string {
 /** The report for a terminal. Nothing in it can move the cursor, or the direction of what follows. */
 export function reportText(report: InsightsReport): string {
   const tables = tablesOf(report).map(({ title, rows, none }) => {
-    const clean = rows.map(row => row.map(plain));
+    const clean = rows.map(row => row.map(plainText));
     return `\n${title}\n${clean.length === 0 ? `  ${none}` : aligned(clean)}`;
   });
-  return [...summaryOf(report).map(plain), ...tables].join('\n');
+  return [...summaryOf(report).map(plainText), ...tables].join('\n');
 }
 
 /** All columns but the last are as wide as their widest cell, up to a bound. */
@@ -104,13 +105,6 @@ function aligned(rows: readonly (readonly string[])[]): string {
 }
 
 const MAX_WIDTH = 48;
-
-const UNSAFE = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-
-/** Without control characters, and those that turn the direction of text. */
-function plain(text: string): string {
-  return text.replace(UNSAFE, ' ');
-}
 
 /** The report as JSON, in which these characters are escaped. */
 export function reportJson(report: InsightsReport): string {

@@ -130,6 +130,65 @@ describe('a comparison of two built sites', () => {
     assert.doesNotMatch(outside, /@someone/);
   });
 
+  it('compares with a build of another generator, which does not tell the title of the site', () => {
+    const description = JSON.stringify({ title: 'Cups', baseUrl: '/', docs: [] });
+    const own = page('<p>A</p>').replace('Tea | Cups', 'Tea — Cups');
+    const found = compare({ 'index.html': page('<p>A</p>') }, { 'index.html': own, 'lectern.json': description });
+    assert.ok(isUnchanged(found), JSON.stringify(found));
+  });
+
+  it('takes a `lectern.json` of another program for none', () => {
+    const other = { 'index.html': page('<p>A</p>'), 'lectern.json': '{"docs":5}' };
+    assert.ok(isUnchanged(compare(other, { ...other, 'lectern.json': '{"docs":[null,{"versions":3}]}' })));
+    assert.ok(isUnchanged(compare(other, { ...other, 'lectern.json': 'null' })));
+  });
+
+  it('compares a page that loads itself again, and tasks that are done', () => {
+    const refresh = (text: string) => page(text).replace('<head>', '<head><meta http-equiv="refresh" content="300">');
+    assert.equal(compare({ 'index.html': refresh('<p>A') }, { 'index.html': refresh('<p>B') }).changed.length, 1);
+    const task = (checked: string) => page(`<ul><li><input type="checkbox" disabled ${checked}/> Boil</li></ul>`);
+    const { changed } = compare({ 'index.html': task('') }, { 'index.html': task('checked') });
+    const { lines } = JSON.parse(jsonText({ ...compare({ 'index.html': '' }, { 'index.html': '' }), changed }, {}))
+      .changed[0];
+    assert.deepEqual(lines, [{ out: '- [ ] Boil', in: '- [x] Boil' }]);
+  });
+
+  it('follows pages that moved, each of which leads to its new address', () => {
+    const pages = (folder: string) =>
+      Object.fromEntries([1, 2].map(at => [`${folder}/p${at}.html`, page(`<p>${at}</p>`)]));
+    const leading = Object.fromEntries([1, 2].map(at => [`old/p${at}.html`, redirect(`/new/p${at}`)]));
+    const home = { 'index.html': page('') };
+    const { changed, added, removed } = compare({ ...home, ...pages('old') }, { ...home, ...pages('new'), ...leading });
+    assert.deepEqual([added, removed], [[], []]);
+    assert.deepEqual(
+      changed.map(({ path, pathBefore, rows }) => [path, pathBefore, rows.every(({ kind }) => kind === 'same')]),
+      [1, 2].map(at => [`/new/p${at}`, `/old/p${at}`, true]),
+    );
+  });
+
+  it('tells names and titles as text, whatever they are, in a comment, in a terminal and in addresses', () => {
+    const home = { 'index.html': page('<p>A</p>') };
+    const title = 'T\n::error::x \u001b[31m@who #12 GH-5 https://h.test/i/1 $a$ &lt;img&gt;';
+    const evil = page('<p>B</p>', { title }).replace('https://cups.test/', 'https://cups.test/>\n\n@who');
+    const found = compare(home, { 'index.html': evil, 'c#.html': page('c'), 'a\n\n# @who.html': page('d') });
+    const text = commentText(found, { preview: 'https://pr.test' });
+    assert.match(
+      text,
+      /- changed \[`\/`\]\(<https:\/\/pr\.test\/>\) \(\[live\]\(<https:\/\/cups\.test\/%3E@who>\)\): /,
+    );
+    assert.match(text, /'T ::error::x \\\[31m@\u200bwho #\u200b12 GH-\u200b5 https:\u200b\/\/h\.test/);
+    assert.match(text, /<span>\$<\/span>a<span>\$<\/span> \\<img\\>/);
+    assert.match(text, /- added \[`\/c#`\]\(<https:\/\/pr\.test\/c%23>\)/);
+    assert.doesNotMatch(text, /^# /m);
+    assert.ok(
+      terminalText(found)
+        .split('\n')
+        .every(line => /^(?:build\/ | {2})/.test(line)),
+      terminalText(found),
+    );
+    assert.ok(!terminalText(found).includes('\u001b'));
+  });
+
   it('reads a page with unusual marks of attributes, and finds nothing in a folder without a site', () => {
     const loose = page('<p>A</p>').replaceAll('"', "'");
     assert.equal(compare({ 'index.html': loose }, { 'index.html': loose.replace('A<', 'B<') }).changed.length, 1);

@@ -4,6 +4,12 @@ import { linesOf } from '../../../../../src/node/features/diff/article.ts';
 import { diffLines, wordCounts } from '../../../../../src/node/features/diff/lines.ts';
 import { countWords } from '../../../../../src/node/features/diff/words.ts';
 
+describe('words', () => {
+  it('are letters in languages without spaces', () => {
+    assert.deepEqual(['你好', 'ສະບາຍດີ ok', 'សួស្តី', 'two words', 'שלום עולם'].map(countWords), [2, 7, 3, 2, 2]);
+  });
+});
+
 describe('the lines of a page', () => {
   it('are what a reader sees: headings, lists, tables, code, images and links, without what only machines read', () => {
     const html = `<div class="markdown"><header><h1>Tea</h1></header>
