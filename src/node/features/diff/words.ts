@@ -8,9 +8,9 @@ export interface Piece {
   readonly text: string;
 }
 
-/** Letters of languages without spaces, which are counted one by one. */
-const LETTER = `[${['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar'].map(name => `\\p{Script=${name}}`).join('')}]`;
-const TOKENS = new RegExp(`${LETTER}\\p{M}*|(?:(?!${LETTER})[\\p{L}\\p{M}\\p{N}_])+|\\s+|.`, 'gsu');
+/** Letters of languages without spaces are counted one by one. */
+const TOKENS =
+  /(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])[\p{L}\p{M}\p{N}_])+|\p{L}\p{M}*|\s+|./gsu;
 const WORD = /[\p{L}\p{N}]/u;
 /** Changes in a line from which it is shown as another one. */
 const MAX_EDITS = 200;
