@@ -65,6 +65,9 @@ export async function bundleCommand(): Promise<readonly string[]> {
     format: 'esm',
     platform: 'node',
     target: 'node20',
+    // A third of the size; names stay, which stacks show.
+    minifyWhitespace: true,
+    lineLimit: 120,
     plugins: [installedPackages()],
     banner: { js: REQUIRE },
     alias: {
