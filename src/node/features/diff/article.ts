@@ -14,6 +14,8 @@ const BLOCKS = new Set(
 );
 /** What is no content: what only scripts use, and menus. */
 const SKIPPED = new Set('aside button head link meta nav noscript script style template'.split(' '));
+/** Signs around content: other generators have none that names the language of code. */
+const SKIPPED_CLASSES = ['hash-link', 'codeBlockLanguage'];
 
 interface Lines {
   readonly lines: string[];
@@ -69,7 +71,7 @@ function markOf({ tagName }: Element): string {
 }
 
 function isSkipped(element: Element): boolean {
-  if (SKIPPED.has(element.tagName) || hasClass(element, 'hash-link')) return true;
+  if (SKIPPED.has(element.tagName) || SKIPPED_CLASSES.some(name => hasClass(element, name))) return true;
   return attribute(element, 'ariaHidden') === 'true';
 }
 

@@ -16,7 +16,7 @@ describe('the lines of a page', () => {
 <h2 id="a">Kinds<a class="hash-link" href="#a">#</a></h2><p>Green <b>and</b>
 black, see <a href="/docs/all">all</a>.<br>More</p><ul><li>one<ul><li>two</li></ul></li></ul>
 <table><tr><th>Leaf</th><th>Minutes</th></tr><tr><td>Oolong</td><td><code>3</code></td></tr></table>
-<pre><code><span>let a;</span><br><span>  b();</span><br></code></pre><button>Copy</button>
+<span class="codeBlockLanguage">js</span><pre><code><span>let a;</span><br><span>  b();</span><br></code></pre><button>Copy</button>
 <img src="/img/cup.png" alt="A cup"><script>x()</script><span aria-hidden="true">y</span></div>`;
     assert.deepEqual(
       linesOf(html, url => url),
