@@ -3,6 +3,7 @@
 import { lookup } from 'mrmime';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { pathBelow, safeDecode } from '../../../shared/url.ts';
+import { UserError } from '../../diagnostics/index.ts';
 import { type BrowserUse, browserError, startBrowser } from '../../util/chromium.ts';
 import { addressOf } from './addresses.ts';
 import type { BuiltSite } from './built-site.ts';
@@ -63,7 +64,7 @@ export async function takePictures({ base, site, siteDir, pages }: Pictured) {
     }
     return taken;
   } catch (error) {
-    throw browserError(USE, 'Chromium did not show a page', error);
+    throw error instanceof UserError ? error : browserError(USE, 'Chromium made no pictures', error);
   } finally {
     await browser.close();
   }
@@ -102,6 +103,8 @@ async function picture(context: BrowserContext, { baseUrl, pages }: BuiltSite, p
     const clip = { x: 0, y: 0, width, height: Math.min(Number(height), MAX_HEIGHT) };
     const bytes = await page.screenshot({ type: 'jpeg', quality: 60, fullPage: true, animations: 'disabled', clip });
     return `data:image/jpeg;base64,${bytes.toString('base64')}`;
+  } catch (error) {
+    throw browserError(USE, `Chromium did not show \`${path}\``, error);
   } finally {
     await page.close();
   }
