@@ -10,8 +10,8 @@ export interface EndedSearch {
 export interface SearchSession {
   /** To be called while the reader types, and when results change. `results` is null as long as there is no answer. */
   note(query: string, results: number | null): void;
-  /** A result is opened. */
-  choose(url: string): void;
+  /** A result is opened, of so many on the screen: of an answer to a text that is typed, or to one before it. */
+  choose(url: string, query: string, results: number): void;
   /** The reader has left the search. */
   end(): void;
   /** The search goes on elsewhere, where it is counted. */
@@ -29,7 +29,7 @@ export function createSession(tell: (search: EndedSearch) => void, now: () => nu
   let told = '';
   function keep(): void {
     if (!seen || seen.query === told) return;
-    if (kept && kept.query !== seen.query && !areRelated(kept.query, seen.query)) finish();
+    if (kept && kept.query !== seen.query && (kept.chosen !== null || !areRelated(kept.query, seen.query))) finish();
     kept = { ...seen, chosen: (kept?.query === seen.query && kept.chosen) || null };
   }
   function finish(): void {
@@ -46,8 +46,12 @@ export function createSession(tell: (search: EndedSearch) => void, now: () => nu
       seen = { query, results, chosen: null };
       if (now() - typed.at >= REST_MS) keep();
     },
-    choose(url) {
-      if (seen?.query === told) told = '';
+    choose(url, query, results) {
+      // What was searched before, and is offered again, answers nothing.
+      if (query === '') return;
+      typed = { query, at: now() };
+      seen = { query, results, chosen: null };
+      if (query === told) told = '';
       keep();
       if (kept) kept = { ...kept, chosen: kept.chosen ?? url };
     },

@@ -26,17 +26,21 @@ export function collectSearches(outbox: Outbox): () => void {
   });
   new MutationObserver(() => look.soon(NOTICE_MS)).observe(document.body, { childList: true, subtree: true });
   document.addEventListener('input', () => look.soon(NOTICE_MS));
-  const ofTarget = (target: Element): SearchSession | undefined => {
+  const fieldOf = (target: Element): readonly [HTMLInputElement, SearchSession] | undefined => {
     look.now();
-    const inDialog = target.closest(DIALOG);
-    const [, session] = [...sessions].find(([input]) => input.closest(DIALOG) === inDialog) ?? [];
-    return session;
+    const dialog = target.closest(DIALOG);
+    return [...sessions].find(([input]) => input.closest(DIALOG) === dialog);
+  };
+  const choose = (link: HTMLAnchorElement): void => {
+    const [input, session] = fieldOf(link) ?? [];
+    // Readers who type fast choose while the last keys have no answer yet.
+    if (input) session?.choose(addressOf(link), input.value.trim(), shownBy(input));
   };
   const onClick = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
-    if (target.closest(ALL_RESULTS)) return ofTarget(target)?.drop();
+    if (target.closest(ALL_RESULTS)) return fieldOf(target)?.[1].drop();
     const link = target.closest<HTMLAnchorElement>(RESULTS);
-    if (link) ofTarget(target)?.choose(addressOf(link));
+    if (link) choose(link);
   };
   for (const name of ['click', 'auxclick']) document.addEventListener(name, onClick, { capture: true });
   document.addEventListener(
@@ -44,7 +48,7 @@ export function collectSearches(outbox: Outbox): () => void {
     ({ key, target, isComposing }) => {
       if (key !== 'Enter' || isComposing || !(target instanceof HTMLInputElement)) return;
       const link = target.closest(DIALOG)?.querySelector<HTMLAnchorElement>(SELECTED);
-      if (link) ofTarget(target)?.choose(addressOf(link));
+      if (link) choose(link);
     },
     { capture: true },
   );
@@ -86,14 +90,16 @@ function sessionOn(page: string, outbox: Outbox): SearchSession {
 /** The number of results on the screen; null without an answer. */
 function resultsOf(input: HTMLInputElement): number | null {
   const dialog = input.closest(DIALOG);
-  if (!dialog) {
-    const count = document.querySelectorAll('main article').length;
-    // What is offered in place of results comes after the line with their number.
-    return count > 0 ? count : document.querySelector('main [role="status"] + div > p') && 0;
-  }
-  if (dialog.getAttribute('aria-busy') === 'true' || dialog.querySelector('.DocSearch-ErrorScreen')) return null;
-  const count = dialog.querySelectorAll('.DocSearch-Hit').length;
-  return count > 0 ? count : dialog.querySelector('.DocSearch-NoResults') && 0;
+  if (dialog?.getAttribute('aria-busy') === 'true' || dialog?.querySelector('.DocSearch-ErrorScreen')) return null;
+  // What is offered in place of results comes after the line with their number.
+  const none = dialog ? '.DocSearch-NoResults' : 'main [role="status"] + div > p';
+  return shownBy(input) || ((dialog ?? document).querySelector(none) && 0);
+}
+
+/** The number of results on the screen, also while others are awaited. */
+function shownBy(input: HTMLInputElement): number {
+  const dialog = input.closest(DIALOG);
+  return dialog ? dialog.querySelectorAll('.DocSearch-Hit').length : document.querySelectorAll('main article').length;
 }
 
 /** Without the query of an address, which may be anything. */
