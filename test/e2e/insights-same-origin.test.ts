@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { startInsightsEndpoint } from '../support/insights-endpoint.ts';
 import { docsConfig, temporarySite } from '../support/sites.ts';
+import { axeViolations } from './support/axe.ts';
 import { siteTest } from './support/test.ts';
 
 const endpoint = await startInsightsEndpoint();
@@ -25,6 +26,8 @@ test('a site sends to a path of its own host, without its cookies, in each langu
   await page.waitForFunction(() => document.querySelector('script[src*="/insights."]'));
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'لا' }).click();
+  await page.getByRole('form').getByRole('textbox').waitFor();
+  assert.deepEqual(await axeViolations(page), [], 'from right to left');
   await page.goto('about:blank');
   const [event] = await endpoint.events(1);
   assert.deepEqual(

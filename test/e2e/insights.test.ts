@@ -4,7 +4,7 @@ import type { InsightsEvent } from '../../src/shared/insights.ts';
 import { startInsightsEndpoint } from '../support/insights-endpoint.ts';
 import { startSearchHost } from '../support/search-hosts.ts';
 import { docsConfig, temporarySite } from '../support/sites.ts';
-import { axeViolations } from './support/axe.ts';
+import { assertAccessibleInAllLooks, axeViolations } from './support/axe.ts';
 import { configure, searchVisit } from './support/search-test.ts';
 import { siteTest } from './support/test.ts';
 
@@ -79,6 +79,38 @@ test('asks if a doc was helpful, with a keyboard, and nothing where the front ma
   assert.equal(headers?.cookie, undefined);
 });
 
+test('an answer is told that a reader gives before the script has loaded', { tag: '@build' }, async ({
+  page,
+  open,
+}) => {
+  let load = () => {};
+  const asked = new Promise<void>(resolve => {
+    load = resolve;
+  });
+  await page.route('**/insights.*.js', async route => {
+    await asked;
+    await route.continue();
+  });
+  await open('/');
+  await page.getByRole('button', { name: 'No' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('status').getByText('Thank you!').waitFor();
+  load();
+  await loaded(page);
+  await settled(page);
+  await leave(page);
+  assert.deepEqual(withoutDay(await endpoint.events(1)), [
+    { type: 'answer', ...common, version: 'current', helpful: true },
+  ]);
+});
+
+test('the form is accessible with its field for a comment, in all looks', { tag: '@build' }, async ({ page, open }) => {
+  await assertAccessibleInAllLooks({ page, open }, ['/'], async () => {
+    await page.getByRole('button', { name: 'No' }).click();
+    await page.getByRole('textbox', { name: 'What could be better?' }).waitFor();
+  });
+});
+
 test('a page that does not answer is of no concern to readers', { tag: '@build' }, async ({
   page,
   open,
@@ -148,6 +180,28 @@ for (const backend of ['embedded', 'algolia'] as const) {
     });
   });
 }
+
+test('a result counts that a reader opens before the last keys have an answer', { tag: '@build' }, async ({
+  visit,
+}) => {
+  const { page } = visit;
+  const { openDialog, input, hits } = searchVisit(visit, []);
+  await openDialog('/');
+  await loaded(page);
+  await settled(page);
+  await input.pressSequentially('sencha');
+  await hits.first().waitFor();
+  await input.evaluate(field => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'sencha steamed');
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  });
+  await page.getByRole('heading', { level: 1, name: 'Green' }).waitFor();
+  await leave(page);
+  assert.deepEqual(withoutDay(await endpoint.events(1)), [
+    { type: 'search', ...common, query: 'sencha steamed', results: 1, chosen: '/green' },
+  ]);
+});
 
 test('nothing of searches is told of readers who do not want to be tracked', { tag: '@build' }, async ({ visit }) => {
   const { page } = visit;

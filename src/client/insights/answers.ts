@@ -3,19 +3,22 @@ import { common, textOf } from './event.ts';
 import type { Outbox, Replace } from './outbox.ts';
 
 /** What the theme tells of an answer. */
-interface Answer {
+export interface Answer {
   readonly page: string;
   readonly version?: string;
   readonly helpful?: string;
   readonly comment?: string;
 }
 
-/** Collects the answers of readers: of each page the last that was given before it was sent, and one comment. */
-export function collectAnswers(outbox: Outbox): void {
+/**
+ * Collects the answers of readers: of each page the last that was given before it was sent, and one comment.
+ *
+ * @param early answers that were given before
+ */
+export function collectAnswers(outbox: Outbox, early: readonly Answer[]): void {
   const answered = new Map<string, Replace>();
   const commented = new Set<string>();
-  document.addEventListener('lectern:feedback', event => {
-    const { page, version = '', helpful, comment } = (event as CustomEvent<Answer>).detail;
+  const collect = ({ page, version = '', helpful, comment }: Answer): void => {
     const facts = { ...common(page), version, helpful: helpful === 'yes' };
     const answer = { type: 'answer', ...facts } as const;
     const replace = answered.get(page);
@@ -25,5 +28,7 @@ export function collectAnswers(outbox: Outbox): void {
     if (text === '' || commented.has(page)) return;
     commented.add(page);
     outbox.add({ type: 'comment', ...facts, comment: text });
-  });
+  };
+  early.forEach(collect);
+  document.addEventListener('lectern:feedback', event => collect((event as CustomEvent<Answer>).detail));
 }

@@ -1,15 +1,17 @@
 /** Sends what readers search, and which pages were helpful, to an endpoint of the site. Loaded when a page is idle, apart from the shell. */
 
 import type { InsightsSettings } from '../../shared/insights.ts';
-import { collectAnswers } from '../insights/answers.ts';
+import { type Answer, collectAnswers } from '../insights/answers.ts';
 import { createOutbox } from '../insights/outbox.ts';
 import { collectSearches } from '../insights/searches.ts';
 
 declare const __lectern_insights: InsightsSettings;
+/** Answers so far, which the tag of this script has kept. */
+declare const __lectern_answers: readonly Answer[];
 
 const { endpoint, feedback, search, sample } = __lectern_insights;
 const outbox = createOutbox(endpoint);
-if (feedback) collectAnswers(outbox);
+if (feedback) collectAnswers(outbox, __lectern_answers);
 const endSearches = search && mayTell() && Math.random() < sample ? collectSearches(outbox) : () => {};
 
 const leave = () => {

@@ -15,13 +15,16 @@ export function insightsScript(settings: InsightsSettings): { readonly name: str
   return { name: `assets/js/insights.${hashOf(text).slice(0, 8)}.js`, text };
 }
 
-/** Loads the script once a page is idle. The policy allows the endpoint. */
+const KEEP_ANSWERS =
+  "self.__lectern_answers=[];document.addEventListener('lectern:feedback',e=>__lectern_answers.push(e.detail));";
+
+/** Loads the script once a page is idle, and keeps the answers until then. The policy allows the endpoint. */
 export function insightsTag(settings: InsightsSettings, baseUrl: string): HeadTag {
   const src = JSON.stringify(baseUrl + insightsScript(settings).name).replaceAll('<', '\\u003c');
   const load = `document.head.append(Object.assign(document.createElement('script'),{src:${src}}))`;
   return {
     tagName: 'script',
     ...(settings.endpoint.startsWith('/') ? {} : { attributes: { 'data-connect': new URL(settings.endpoint).origin } }),
-    innerHTML: `addEventListener('load',()=>(self.requestIdleCallback||setTimeout)(()=>${load}))`,
+    innerHTML: `${settings.feedback ? KEEP_ANSWERS : ''}addEventListener('load',()=>(self.requestIdleCallback||setTimeout)(()=>${load}))`,
   };
 }

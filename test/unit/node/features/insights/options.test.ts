@@ -47,6 +47,9 @@ test('builds load a script with the settings, and the policy allows the endpoint
   const { html, connections } = needsOf(site);
   assert.ok(html[0]?.includes(`/base/${file?.path}`));
   assert.deepEqual(connections, ['https://a.test:8080']);
+  const keepsAnswers = (feedback: boolean) =>
+    needsOf(siteWith({ endpoint: '/events', feedback })).html[0]?.includes('lectern:feedback');
+  assert.deepEqual([true, false].map(keepsAnswers), [true, false]);
   assert.deepEqual(needsOf(siteWith({ endpoint: '/events' })).connections, []);
   assert.deepEqual(insights.theme?.(site), { docParts: ['DocItem/Feedback'] });
 });
