@@ -67,7 +67,8 @@ export interface ParsedLine {
 /** Reads the events of a line: a batch, or one event alone as a server may write it. Of a batch, events that are none are left out. */
 export function parseLine(text: string | null): ParsedLine {
   if (text === null) return { events: [], fault: 'too-long' };
-  const value = attempt<unknown>(() => JSON.parse(text));
+  // Some programs begin a file with a byte order mark.
+  const value = attempt<unknown>(() => JSON.parse(text.replace(/^\uFEFF/, '')));
   if (typeof value !== 'object' || value === null) return { events: [], fault: 'no-json' };
   if ('v' in value && typeof value.v === 'number' && value.v > INSIGHTS_VERSION) return { events: [], fault: 'newer' };
   const listed: readonly unknown[] = 'events' in value && Array.isArray(value.events) ? value.events : [value];

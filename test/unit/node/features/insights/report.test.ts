@@ -55,6 +55,7 @@ test('a line is a batch, or an event; else it is told what it is', () => {
   assert.deepEqual(of({ v: 1, events: [search('a'), answer('/', true)] }), [2, undefined]);
   assert.deepEqual(of(search('a')), [1, undefined]);
   assert.deepEqual(of({ ...search('a'), time: '12:00' }), [1, undefined], 'a server may add to it');
+  assert.deepEqual(of(`\uFEFF${JSON.stringify(search('a'))}\r`), [1, undefined], 'as PowerShell writes it');
   assert.deepEqual(of({ v: 1, events: [search('a'), { type: 'search' }] }), [1, 'no-events']);
   assert.deepEqual(of({ v: 2, events: [search('a')] }), [0, 'newer']);
   assert.deepEqual(of('{"v":1,'), [0, 'no-json']);
