@@ -181,28 +181,6 @@ for (const backend of ['embedded', 'algolia'] as const) {
   });
 }
 
-test('a result counts that a reader opens before the last keys have an answer', { tag: '@build' }, async ({
-  visit,
-}) => {
-  const { page } = visit;
-  const { openDialog, input, hits } = searchVisit(visit, []);
-  await openDialog('/');
-  await loaded(page);
-  await settled(page);
-  await input.pressSequentially('sencha');
-  await hits.first().waitFor();
-  await input.evaluate(field => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'sencha steamed');
-    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-  });
-  await page.getByRole('heading', { level: 1, name: 'Green' }).waitFor();
-  await leave(page);
-  assert.deepEqual(withoutDay(await endpoint.events(1)), [
-    { type: 'search', ...common, query: 'sencha steamed', results: 1, chosen: '/green' },
-  ]);
-});
-
 test('nothing of searches is told of readers who do not want to be tracked', { tag: '@build' }, async ({ visit }) => {
   const { page } = visit;
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
