@@ -13,7 +13,7 @@ const RULES: readonly (readonly [pattern: RegExp, kind: string])[] = [
   [/\b(?:(?:gh[oprsu]|npm|hf)_|AKIA|ASIA)[A-Za-z0-9]{12,500}/gu, 'secret'],
   [/\beyJ[\w-]{10,500}(?:\.[\w-]{1,500}){0,2}/gu, 'secret'],
   // Not the version of a package, as in `react@18.2.12`.
-  [/[^\s@<>(),;:"']{1,64}@[^\s@<>(),;:"'[\]]{1,190}\.(?!\d)[^\s@<>(),;:"'.[\]]{2,24}/gu, 'email'],
+  [/[^\s@<>(),;:"']{1,64}@[^\s@<>(),;:"'[\]]{1,190}\.[^\s\d@<>(),;:"'.[\]][^\s@<>(),;:"'.[\]]{1,23}/gu, 'email'],
 ];
 
 /** A word without separators, of letters and digits, which no one would remember. */
