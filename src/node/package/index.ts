@@ -1,5 +1,5 @@
 /** Part of `npm run compile`: creates everything that is published besides sources. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { packageRoot } from '../version.ts';
 import { bundleCommand } from './bundle.ts';
@@ -10,6 +10,8 @@ import { writeSmallPackages } from './small-packages.ts';
 import { copyTexts } from './texts.ts';
 
 const sources = await bundleCommand();
+// For the test of licences: the bundles do not tell.
+writeFileSync(path.join(packageRoot, 'dist/bundled-files.json'), JSON.stringify(sources));
 // `shell/stock/compile.ts`, which runs before, writes it.
 const inPackages = JSON.parse(
   readFileSync(path.join(packageRoot, 'dist/packages/bundled-files.json'), 'utf8'),
