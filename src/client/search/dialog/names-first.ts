@@ -9,6 +9,14 @@ interface NamesFirstOptions {
   readonly repeatQuery: () => void;
 }
 
+/** The latest question of the modal. */
+interface Newest {
+  question: string;
+  /** Its whole answer while names are shown. */
+  whole: Promise<Answer> | null;
+  isAnswered: boolean;
+}
+
 /** Milliseconds until names are shown: where the whole answer is there at once, nothing is shown before it. */
 const NAMES_DELAY = 100;
 
@@ -18,10 +26,11 @@ const NAMES_DELAY = 100;
  * stay where they are: a reader may be about to follow one.
  *
  * The modal shows any answer as one to the text in its input. An empty answer to an earlier text is therefore never given: it would
- * say that there are no results for a text that is not answered yet.
+ * say that there are no results for a text that is not answered yet. Nor is any that comes behind the answer to the latest text: the
+ * modal would take its number of results, which names do not have.
  */
 export function namesFirst({ backend, names, repeatQuery }: NamesFirstOptions): SearchBackend<SearchHit> {
-  const newest: { question: string; whole: Promise<Answer> | null } = { question: '', whole: null };
+  const newest: Newest = { question: '', whole: null, isAnswered: false };
   const answerTo = async (question: string, params: Question): Promise<Answer> => {
     const whole = backend.search(params);
     const early = await Promise.race([whole.then(() => null), namesAfter(NAMES_DELAY, () => names(params))]);
@@ -37,9 +46,12 @@ export function namesFirst({ backend, names, repeatQuery }: NamesFirstOptions): 
       const question = JSON.stringify(params);
       const { whole: awaited } = newest;
       const same = question === newest.question;
-      Object.assign(newest, { question, whole: null });
+      Object.assign(newest, { question, whole: null, isAnswered: same && newest.isAnswered });
       const answer = await (awaited && same ? awaited : answerTo(question, params));
-      return newest.question === question || hasHits(answer) ? answer : NEVER;
+      const isNewest = newest.question === question;
+      if (!isNewest && (newest.isAnswered || !hasHits(answer))) return NEVER;
+      if (isNewest) newest.isAnswered = true;
+      return answer;
     },
   };
 }

@@ -64,6 +64,20 @@ test('names stand in for a late answer, which is given when it is asked for agai
   assert.equal(calls.asked, 1);
 });
 
+test('names of an earlier text, which have no number of results, do not come behind the answer to a later one', async t => {
+  const { backend, give, wait } = slowBackend(t);
+  let isGiven = false;
+  backend.search(ask('a')).then(() => {
+    isGiven = true;
+  });
+  const later = backend.search(ask('ab'));
+  await give(1, 'ab');
+  assert.deepEqual(said(await later), ['ab: text']);
+  wait();
+  await give(0, 'a');
+  assert.equal(isGiven, false);
+});
+
 test('a late answer is not asked for when the reader has gone on', async t => {
   const { backend, calls, give, wait } = slowBackend(t);
   const first = backend.search(ask('a'));
