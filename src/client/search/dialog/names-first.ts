@@ -27,7 +27,8 @@ const NAMES_DELAY = 100;
  *
  * The modal shows any answer as one to the text in its input. An empty answer to an earlier text is therefore never given: it would
  * say that there are no results for a text that is not answered yet. Nor is any that comes behind the answer to the latest text: the
- * modal would take its number of results, which names do not have.
+ * modal would take its number of results, which names do not have. A text that is asked again once it is answered, as where the input
+ * gets the focus, is not answered by names either: the link to all results would go, and the focus with it.
  */
 export function namesFirst({ backend, names, repeatQuery }: NamesFirstOptions): SearchBackend<SearchHit> {
   const newest: Newest = { question: '', whole: null, isAnswered: false };
@@ -46,8 +47,10 @@ export function namesFirst({ backend, names, repeatQuery }: NamesFirstOptions): 
       const question = JSON.stringify(params);
       const { whole: awaited } = newest;
       const same = question === newest.question;
-      Object.assign(newest, { question, whole: null, isAnswered: same && newest.isAnswered });
-      const answer = await (awaited && same ? awaited : answerTo(question, params));
+      const isAsked = same && newest.isAnswered;
+      Object.assign(newest, { question, whole: null, isAnswered: isAsked });
+      const whole = (same && awaited) || (isAsked && backend.search(params));
+      const answer = await (whole || answerTo(question, params));
       const isNewest = newest.question === question;
       if (!isNewest && (newest.isAnswered || !hasHits(answer))) return NEVER;
       if (isNewest) newest.isAnswered = true;

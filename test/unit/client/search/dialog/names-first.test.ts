@@ -78,6 +78,19 @@ test('names of an earlier text, which have no number of results, do not come beh
   assert.equal(isGiven, false);
 });
 
+test('a text that is answered is not answered by names when it is asked again', async t => {
+  const { backend, give, wait } = slowBackend(t);
+  const asked = backend.search(ask('a'));
+  await give(0, 'a');
+  await asked;
+  const again = backend.search(ask('a'));
+  wait();
+  // In time for names to come.
+  await new Promise(resolve => setImmediate(resolve));
+  await give(1, 'a');
+  assert.deepEqual(said(await again), ['a: text']);
+});
+
 test('a late answer is not asked for when the reader has gone on', async t => {
   const { backend, calls, give, wait } = slowBackend(t);
   const first = backend.search(ask('a'));
