@@ -1,6 +1,7 @@
 /** Draws diagrams in a browser that a build has started: see `features/diagrams/mermaid`. */
 
 import type { MermaidConfig } from 'mermaid';
+import type { DiagramProblem, DrawnDiagram } from '../../shared/drawn-diagram.ts';
 import { isSameDrawing, type Looks, readLooks, setDarkLooks, setLooks } from '../drawing/styles.ts';
 import { tidy } from '../drawing/tidy.ts';
 
@@ -15,27 +16,11 @@ interface Asked {
   readonly urls: { readonly mermaid: string; readonly layouts?: string };
 }
 
-/** One drawing for both color modes, one for each, or what is wrong. */
-type Drawn = { readonly svgs: readonly string[] } | { readonly problem: Problem };
-
-interface Problem {
-  readonly message: string;
-  readonly name: string;
-  /** Of the parser: what it has found instead, in which line, and where what it has read last ends. */
-  readonly found?: {
-    readonly text: string;
-    readonly line: number;
-    readonly after: readonly [line: number, column: number];
-  };
-  /** In the front matter, from 0. */
-  readonly mark?: { readonly line: number; readonly column: number };
-}
-
 (window as unknown as { lecternDraw: typeof draw }).lecternDraw = draw;
 
 let loading: Promise<Mermaid> | undefined;
 
-async function draw({ code, light, dark, urls }: Asked): Promise<Drawn> {
+async function draw({ code, light, dark, urls }: Asked): Promise<DrawnDiagram> {
   loading ??= load(urls);
   const mermaid = await loading;
   await Promise.all(['400', '700'].map(weight => document.fonts.load(`${weight} 16px Inter`, code || ' ')));
@@ -186,10 +171,10 @@ interface ParserError {
     readonly line?: number;
     readonly loc?: { readonly last_line: number; readonly last_column: number };
   };
-  readonly mark?: Problem['mark'];
+  readonly mark?: DiagramProblem['mark'];
 }
 
-function problemOf(error: unknown): Problem {
+function problemOf(error: unknown): DiagramProblem {
   const { hash, mark } = (typeof error === 'object' && error !== null ? error : {}) as ParserError;
   const [name, message] = error instanceof Error ? [error.name, error.message] : ['', String(error)];
   const { text = '', line, loc } = hash ?? {};

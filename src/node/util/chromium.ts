@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Browser, BrowserType } from 'playwright-core';
+import { lookup } from 'mrmime';
+import type { Browser, BrowserType, Page } from 'playwright-core';
 import { type DiagnosticCode, type UserError, userError } from '../diagnostics/index.ts';
 import { attempt } from './attempt.ts';
 
@@ -87,6 +88,28 @@ export async function startBrowser(siteDir: string, use: BrowserUse, env: Enviro
     code: use.codes.browser,
     message,
     fix: `Install Chromium ${oldest} or later, or set \`CHROME_PATH\` to one.`,
+  });
+}
+
+/** What an address has for the browser: a document, or a file. */
+export type Answer = string | { readonly file: string; readonly body: Buffer };
+
+/**
+ * Answers what a page, or all of a context, asks of one origin; nothing comes from elsewhere.
+ *
+ * @param answerTo the answer to the path of an address; undefined where there is nothing
+ */
+export async function answerRequests(
+  to: Pick<Page, 'route'>,
+  origin: string,
+  answerTo: (pathname: string) => Answer | undefined,
+): Promise<void> {
+  await to.route('**/*', route => {
+    const url = new URL(route.request().url());
+    const answer = url.origin === origin ? answerTo(url.pathname) : undefined;
+    if (answer === undefined) return route.abort();
+    if (typeof answer === 'string') return route.fulfill({ contentType: 'text/html; charset=utf-8', body: answer });
+    return route.fulfill({ contentType: lookup(answer.file) ?? 'application/octet-stream', body: answer.body });
   });
 }
 

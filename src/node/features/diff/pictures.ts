@@ -1,10 +1,9 @@
 /** Pictures of pages before and after, by Chromium. */
 
-import { lookup } from 'mrmime';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { pathBelow, safeDecode } from '../../../shared/url.ts';
 import { UserError } from '../../diagnostics/index.ts';
-import { type BrowserUse, browserError, startBrowser } from '../../util/chromium.ts';
+import { answerRequests, type BrowserUse, browserError, startBrowser } from '../../util/chromium.ts';
 import { addressOf } from './addresses.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { ChangedPage } from './types.ts';
@@ -79,11 +78,9 @@ async function openContext(browser: Browser, site: BuiltSite, viewport: (typeof 
   });
   context.setDefaultTimeout(TIMEOUT_MS);
   const files = new Set(site.files);
-  await context.route('**/*', route => {
-    const { origin, pathname } = new URL(route.request().url());
-    const file = origin === ORIGIN ? fileOf(pathname, site, files) : undefined;
-    if (file === undefined) return route.abort();
-    return route.fulfill({ contentType: lookup(file) ?? 'application/octet-stream', body: site.read(file) });
+  await answerRequests(context, ORIGIN, pathname => {
+    const file = fileOf(pathname, site, files);
+    return file === undefined ? undefined : { file, body: site.read(file) };
   });
   return context;
 }

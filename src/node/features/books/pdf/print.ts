@@ -1,16 +1,15 @@
 /** Prints documents with Chromium. */
 
 import { readFileSync } from 'node:fs';
-import { lookup } from 'mrmime';
 import type { Browser } from 'playwright-core';
-import { browserError } from '../../../util/chromium.ts';
+import { answerRequests, browserError } from '../../../util/chromium.ts';
 import { UNDATED } from '../book.ts';
 import type { PrintedDocument } from './document.ts';
 import { destinationPages, withDate } from './read.ts';
 import { PRINTING } from './use.ts';
 
 /** An address that no network has; all of a document is answered from here. */
-const ORIGIN = 'http://book.invalid/';
+const ORIGIN = 'http://book.invalid';
 /** Of a whole book. */
 const TIMEOUT_MS = 15 * 60 * 1000;
 
@@ -54,14 +53,13 @@ async function printOnce(
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(TIMEOUT_MS);
-    await page.route('**/*', route => {
-      const name = route.request().url().slice(ORIGIN.length);
-      if (name === '') return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html });
-      const image = images.get(name);
-      if (image === undefined) return route.abort();
-      return route.fulfill({ contentType: lookup(image) ?? 'application/octet-stream', body: readFileSync(image) });
+    await answerRequests(page, ORIGIN, pathname => {
+      const name = pathname.slice(1);
+      const file = images.get(name);
+      if (name === '') return html;
+      return file === undefined ? undefined : { file, body: readFileSync(file) };
     });
-    await page.goto(ORIGIN, { waitUntil: 'load' });
+    await page.goto(`${ORIGIN}/`, { waitUntil: 'load' });
     return await page.pdf({ preferCSSPageSize: true, printBackground: true, outline: !isDraft, tagged: !isDraft });
   } finally {
     await context.close();

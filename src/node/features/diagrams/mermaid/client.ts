@@ -1,9 +1,10 @@
 /** Asks the main thread, which has the browser, for drawings. */
 
 import { BroadcastChannel, threadId } from 'node:worker_threads';
+import type { DrawnDiagram } from '../../../../shared/drawn-diagram.ts';
 import type { Diagnostic } from '../../../diagnostics/index.ts';
 import { cacheLast } from '../../../util/cache-last.ts';
-import type { Drawn, MermaidSettings } from './settings.ts';
+import type { MermaidSettings } from './settings.ts';
 
 /** A diagram to draw. */
 export interface Ask {
@@ -17,7 +18,7 @@ export interface Ask {
 export interface Answer {
   readonly kind: 'answer';
   readonly id: string;
-  readonly result: Drawn | { readonly failure: readonly Diagnostic[] };
+  readonly result: DrawnDiagram | { readonly failure: readonly Diagnostic[] };
 }
 
 export type Message = { readonly data: Ask | Answer };

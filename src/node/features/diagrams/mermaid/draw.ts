@@ -1,6 +1,7 @@
 /** Draws the blocks of Mermaid on a page. */
 
 import type { Code, Link, Root } from 'mdast';
+import type { DrawnDiagram } from '../../../../shared/drawn-diagram.ts';
 import { setDrawing } from '../../../compile/drawings.ts';
 import type { PageContext } from '../../../compile/page-context.ts';
 import { links } from '../../../compile/remark/links.ts';
@@ -9,7 +10,7 @@ import { type Place, place } from '../place.ts';
 import { placeIn } from '../problem.ts';
 import { drawingsOf } from './client.ts';
 import { mermaidProblem } from './problem.ts';
-import type { Drawn, MermaidSettings } from './settings.ts';
+import type { MermaidSettings } from './settings.ts';
 
 /** The language of the blocks. */
 export const MERMAID = 'mermaid';
@@ -55,7 +56,7 @@ async function drawn(
   return size > MAX_SVG ? huge(`its SVG has ${size} characters, and ${MAX_SVG} are the most`) : result;
 }
 
-function huge(message: string): Drawn {
+function huge(message: string): DrawnDiagram {
   return { problem: { name: 'Huge', message } };
 }
 

@@ -3,20 +3,21 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { lookup } from 'mrmime';
 import type { Browser, Page } from 'playwright-core';
+import type { DrawnDiagram } from '../../../../shared/drawn-diagram.ts';
 import { userError } from '../../../diagnostics/index.ts';
 import { findElk, findMermaid } from '../../../shell/mermaid.ts';
 import { attempt } from '../../../util/attempt.ts';
-import { type BrowserUse, browserError, startBrowser } from '../../../util/chromium.ts';
+import { answerRequests, type BrowserUse, browserError, startBrowser } from '../../../util/chromium.ts';
+import { endsWithin } from '../../../util/ends-within.ts';
 import { omitUndefined } from '../../../util/omit-undefined.ts';
 import { packageRoot } from '../../../version.ts';
-import type { Drawn, MermaidSettings } from './settings.ts';
+import type { MermaidSettings } from './settings.ts';
 import { FONT, fontFolder } from './site.ts';
 
 export interface Drawer {
   /** @throws UserError if nothing can be drawn here */
-  draw(code: string, settings: MermaidSettings): Promise<Drawn>;
+  draw(code: string, settings: MermaidSettings): Promise<DrawnDiagram>;
   /** Ends the browser. */
   close(): Promise<void>;
 }
@@ -123,15 +124,12 @@ async function openPage(browser: Browser, folders: Folders): Promise<Page> {
     viewport: { width: 1200, height: 800 },
   });
   const page = await context.newPage();
-  await page.route('**/*', route => {
-    const { origin, pathname } = new URL(route.request().url());
-    if (origin !== ORIGIN) return route.abort();
-    if (pathname === '/') return route.fulfill({ contentType: 'text/html; charset=utf-8', body: DOCUMENT });
+  await answerRequests(page, ORIGIN, pathname => {
+    if (pathname === '/') return DOCUMENT;
     const [, name = '', ...rest] = pathname.split('/');
-    const file = name === 'draw.js' ? SCRIPT : path.join(folders[name] ?? '', ...rest);
-    const body = attempt(() => readFileSync(file));
-    if (!body || (name !== 'draw.js' && !Object.hasOwn(folders, name))) return route.abort();
-    return route.fulfill({ contentType: lookup(file) ?? 'text/javascript', body });
+    const file = name === 'draw.js' ? SCRIPT : Object.hasOwn(folders, name) && path.join(folders[name] ?? '', ...rest);
+    const body = file ? attempt(() => readFileSync(file)) : undefined;
+    return file && body ? { file, body } : undefined;
   });
   await page.goto(`${ORIGIN}/`);
   return page;
@@ -143,23 +141,18 @@ interface Asked {
 }
 
 /** What the page draws; undefined if it is not done in time. */
-async function drawOn(page: Page, { code, settings: { light, dark, layouts } }: Asked): Promise<Drawn | undefined> {
+async function drawOn(
+  page: Page,
+  { code, settings: { light, dark, layouts } }: Asked,
+): Promise<DrawnDiagram | undefined> {
   const urls = {
     mermaid: `${ORIGIN}/mermaid/mermaid.esm.min.mjs`,
     ...(layouts !== undefined && { layouts: `${ORIGIN}/layouts/mermaid-layout-elk.esm.min.mjs` }),
   };
   const asked = JSON.stringify({ code, light, dark, urls });
-  const drawing = page.evaluate<Drawn>(`lecternDraw(${asked})`);
+  const drawing = page.evaluate<DrawnDiagram>(`lecternDraw(${asked})`);
   drawing.catch(() => undefined);
-  let timer: NodeJS.Timeout | undefined;
-  const overdue = new Promise<undefined>(resolve => {
-    timer = setTimeout(() => resolve(undefined), MAX_MS);
-  });
-  try {
-    return await Promise.race([drawing, overdue]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return (await endsWithin(drawing, MAX_MS)) ? drawing : undefined;
 }
 
 /** Ends a page whose script may never end. */

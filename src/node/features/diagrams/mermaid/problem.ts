@@ -1,11 +1,11 @@
 /** Tells what is wrong with a diagram, where Mermaid says so. */
 
 import type { Code } from 'mdast';
+import type { DiagramProblem } from '../../../../shared/drawn-diagram.ts';
 import type { PageContext } from '../../../compile/page-context.ts';
 import type { Diagnostic } from '../../../diagnostics/index.ts';
 import { placeIn } from '../problem.ts';
 import { keptLines } from './lines.ts';
-import type { MermaidProblem } from './settings.ts';
 
 /** Characters of a message that are shown: parsers list all that may stand at a place. */
 const MAX_CHARACTERS = 300;
@@ -13,7 +13,7 @@ const LANGIUM = /\bline (\d+), column (\d+)/;
 const LINE = /\bline (\d+)/;
 
 /** The problem of a diagram at the line and column of the page that Mermaid names. */
-export function mermaidProblem(block: Code, problem: MermaidProblem, page: PageContext): Diagnostic {
+export function mermaidProblem(block: Code, problem: DiagramProblem, page: PageContext): Diagnostic {
   const { line, column } = positionOf(block.value, problem);
   return {
     code: 'compile/broken-diagram',
@@ -24,7 +24,7 @@ export function mermaidProblem(block: Code, problem: MermaidProblem, page: PageC
   };
 }
 
-function fixOf({ name, message }: MermaidProblem): string {
+function fixOf({ name, message }: DiagramProblem): string {
   if (name === 'UnknownDiagramError') {
     return 'Begin the diagram with its type, such as `flowchart LR` or `sequenceDiagram`. A type that is newer than the Mermaid of the site needs another version of it.';
   }
@@ -39,7 +39,7 @@ function fixOf({ name, message }: MermaidProblem): string {
 }
 
 /** Line, from 1, and column, from 1, in the code; line 0 if Mermaid names none. */
-function positionOf(code: string, { message, found, mark }: MermaidProblem): { line: number; column?: number } {
+function positionOf(code: string, { message, found, mark }: DiagramProblem): { line: number; column?: number } {
   // After the line `---`.
   if (mark) return { line: mark.line + 2, column: mark.column + 1 };
   const kept = keptLines(code);

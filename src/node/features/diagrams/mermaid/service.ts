@@ -1,12 +1,12 @@
 /** Draws in the main thread for all threads: there is one browser, and a diagram that is in the cache needs none. */
 
 import { BroadcastChannel } from 'node:worker_threads';
+import type { DrawnDiagram } from '../../../../shared/drawn-diagram.ts';
 import type { Cache } from '../../../cache/index.ts';
 import { UserError } from '../../../diagnostics/index.ts';
 import { hashOf } from '../../../util/hash.ts';
 import { type Answer, type Ask, channelName, type Message } from './client.ts';
 import type { Drawer } from './drawer.ts';
-import type { Drawn } from './settings.ts';
 
 export interface DrawingService {
   close(): Promise<void>;
@@ -27,9 +27,9 @@ export function openDrawingService({ siteDir, cache, openDrawer = openDrawerIn }
   const channel = new BroadcastChannel(channelName(siteDir));
   channel.unref();
   let drawer: Promise<Drawer> | undefined;
-  const underWay = new Map<string, Promise<Drawn>>();
+  const underWay = new Map<string, Promise<DrawnDiagram>>();
 
-  const draw = async ({ code, settings }: Ask, key: string): Promise<Drawn> => {
+  const draw = async ({ code, settings }: Ask, key: string): Promise<DrawnDiagram> => {
     drawer ??= openDrawer(siteDir);
     const drawn = await (await drawer).draw(code, settings);
     if ('svgs' in drawn) cache.set(key, drawn);
@@ -37,7 +37,7 @@ export function openDrawingService({ siteDir, cache, openDrawer = openDrawerIn }
   };
   const answer = async (ask: Ask): Promise<Answer['result']> => {
     const key = `mermaid:${hashOf(ask.code, JSON.stringify(ask.settings))}`;
-    const known = cache.get<Drawn>(key);
+    const known = cache.get<DrawnDiagram>(key);
     if (known) return known;
     const drawing = underWay.get(key) ?? draw(ask, key);
     underWay.set(key, drawing);

@@ -2,15 +2,16 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { userError } from '../../../../../../src/node/diagnostics/index.ts';
 import { openDrawingService } from '../../../../../../src/node/features/diagrams/mermaid/service.ts';
-import type { Drawn, MermaidSettings } from '../../../../../../src/node/features/diagrams/mermaid/settings.ts';
+import type { MermaidSettings } from '../../../../../../src/node/features/diagrams/mermaid/settings.ts';
+import type { DrawnDiagram } from '../../../../../../src/shared/drawn-diagram.ts';
 import { wholeCompiler } from '../../../../../support/compilers.ts';
 import { htmlOf, settingsWith, sourceWith } from '../../../compile/compiled.ts';
 
 const MERMAID: MermaidSettings = { version: '11.0.0', light: { theme: 'default' }, dark: { theme: 'dark' } };
 
-type Draw = (code: string) => Drawn | Promise<Drawn>;
+type Draw = (code: string) => DrawnDiagram | Promise<DrawnDiagram>;
 
-const named = (code: string): Drawn => ({
+const named = (code: string): DrawnDiagram => ({
   svgs: [`<svg viewBox="0 0 1 1" role="x"><title id="i0">${code.split('\n')[0]}</title><path d="M0"/></svg>`],
 });
 
@@ -81,7 +82,9 @@ describe('a diagram of Mermaid that is drawn at build', () => {
   });
 
   it('has links of the page, which are checked, and stays in the page as Markdown', async () => {
-    const link = (): Drawn => ({ svgs: ['<svg><a xlink:href="../b"><path d="M0"/></a><a href="#c">x</a></svg>'] });
+    const link = (): DrawnDiagram => ({
+      svgs: ['<svg><a xlink:href="../b"><path d="M0"/></a><a href="#c">x</a></svg>'],
+    });
     const { pages } = await compiled(link, ['```mermaid\nclick A "../b"\n```\n']);
     const [page] = pages;
     assert.deepEqual(
@@ -116,7 +119,7 @@ describe('a diagram of Mermaid that is drawn at build', () => {
       ['gantt\n t: foo', { name: 'Error', message: 'Invalid date:foo' }, 1, 1],
     ];
     for (const [code, problem, line, column] of cases) {
-      const { pages } = await compiled(() => ({ problem }) as Drawn, [`\`\`\`mermaid\n${code}\n\`\`\`\n`]);
+      const { pages } = await compiled(() => ({ problem }) as DrawnDiagram, [`\`\`\`mermaid\n${code}\n\`\`\`\n`]);
       const { location } = pages[0]?.diagnostics[0] ?? {};
       assert.deepEqual([location?.line, location?.column], [line, column], code);
     }
