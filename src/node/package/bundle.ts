@@ -65,7 +65,7 @@ export async function bundleCommand(): Promise<readonly string[]> {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    // A third of the size; names stay, which stacks show.
+    // A fifth of the size; names stay, which stacks show.
     minifyWhitespace: true,
     lineLimit: 120,
     plugins: [installedPackages()],

@@ -43,22 +43,21 @@ function bounded(start: string, parts: readonly string[], max: number) {
 }
 
 function listLines({ changed, added, removed, parts, files }: Comparison, addresses: Addresses): readonly string[] {
-  const link = (page: ListedPage): string => {
-    const url = previewOf(page, addresses);
+  const link = (page: ListedPage, to: Addresses): string => {
+    const url = previewOf(page, to);
     const live = liveOf(page);
     const name = url === undefined ? `\`${code(page.path)}\`` : `[\`${code(page.path)}\`](<${url}>)`;
     return live === undefined ? name : `${name} ([live](<${live}>))`;
   };
-  const removedLink = (page: ListedPage): string =>
-    link({ ...page, path: page.path }).replace(/^\[(`[^`]*`)\]\(<[^>]*>\)/, '$1');
   return [
     ...removed.map(
-      page => `\n- ${page.redirect === undefined ? '⚠️ ' : ''}removed ${removedLink(page)}: ${inline(fateOf(page))}`,
+      page => `\n- ${page.redirect === undefined ? '⚠️ ' : ''}removed ${link(page, {})}: ${inline(fateOf(page))}`,
     ),
     ...changed.map(
-      page => `\n- changed ${link(page)}: ${[wordsIn(page.counts), ...notesOn(page).map(inline)].join('; ')}`,
+      page =>
+        `\n- changed ${link(page, addresses)}: ${[wordsIn(page.counts), ...notesOn(page).map(inline)].join('; ')}`,
     ),
-    ...added.map(page => `\n- added ${link({ ...page, url: '' })}: ${inline(page.title)}`),
+    ...added.map(page => `\n- added ${link({ ...page, url: '' }, addresses)}: ${inline(page.title)}`),
     ...parts.map(
       ({ name, in: come, out }) =>
         `\n- ${inline(name)}: ${[...come.map(text => `+ ${inline(short(text))}`), ...out.map(text => `− ${inline(short(text))}`)].slice(0, 8).join(', ')}`,

@@ -87,8 +87,8 @@ interface Both {
 
 function changeOf(key: string, { before, after }: Both, changedFiles: ReadonlySet<string>): readonly ChangedPage[] {
   const isSame = before.content === after.content || withoutLooks(before.content) === withoutLooks(after.content);
-  const lines = isSame ? [] : after.lines(after.content);
-  const old = isSame ? [] : before.lines(before.content);
+  const lines = isSame ? [] : after.contentLines();
+  const old = isSame ? [] : before.contentLines();
   const rows = old.join('\n') === lines.join('\n') ? [] : diffLines(old, lines);
   const images = changedFiles.size === 0 ? [] : shownFiles(after.content, changedFiles);
   const isRenamed = before.title !== after.title;
@@ -128,7 +128,7 @@ function namesIn(url: string): readonly string[] {
 }
 
 function listed(key: string, page: BuiltPage): ListedPage {
-  const words = countWords(page.lines(page.content).join('\n'));
+  const words = countWords(page.contentLines().join('\n'));
   return { path: `/${key}`, title: page.title, words, ...omitUndefined({ url: page.url }) };
 }
 
@@ -146,7 +146,7 @@ function removedPages(
     const target = redirect === undefined ? undefined : keyOfAddress(redirect);
     if (target !== undefined && added.has(target)) {
       const moved = pageAt(after, target);
-      const rows = diffLines(before.lines(before.content), moved.lines(moved.content));
+      const rows = diffLines(before.contentLines(), moved.contentLines());
       const titleBefore = before.title === moved.title ? undefined : before.title;
       const page = { ...listed(target, moved), ...omitUndefined({ titleBefore }), pathBefore: `/${key}` };
       changed.push({ ...page, rows, counts: wordCounts(rows), images: [] });

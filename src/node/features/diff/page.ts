@@ -1,5 +1,6 @@
 import { unescapeHtml } from '../../../shared/escape.ts';
 import { pathBelow } from '../../../shared/url.ts';
+import { once } from '../../util/once.ts';
 import { linesOf } from './article.ts';
 import type { BuiltSite } from './built-site.ts';
 import { contentHtml, footerHtml, headTags, navbarHtml } from './html.ts';
@@ -16,7 +17,9 @@ export interface BuiltPage {
   readonly content: string;
   readonly navbar: string;
   readonly footer: string;
-  /** Lines of content, or of another part. */
+  /** Lines of its content, which is parsed once. */
+  readonly contentLines: () => readonly string[];
+  /** Lines of another part. */
   readonly lines: (html: string) => readonly string[];
 }
 
@@ -37,16 +40,18 @@ export function readPage(html: string, { baseUrl, title }: Pick<BuiltSite, 'base
   // Without an address, the page loads itself again.
   const [, target] = /^\s*\d+\s*[;,]\s*url\s*=\s*["']?([^"']*)/i.exec(refresh ?? '') ?? [];
   const url = tags.find(tag => tag.get('rel') === 'canonical')?.get('href');
-  const address = (url: string): string => shownAddress(url, baseUrl);
+  const lines = (part: string): readonly string[] => linesOf(part, url => shownAddress(url, baseUrl));
+  const content = withoutHash(contentHtml(html));
   return {
     title: copyOf(ownTitle(unescapeHtml(/<title[^<>]*>([^<]*)/.exec(head)?.[1] ?? '').trim(), title)),
     description: copyOf(tags.find(tag => tag.get('name') === 'description')?.get('content') ?? ''),
     url: url === undefined ? undefined : copyOf(url),
-    redirect: target === undefined ? undefined : address(target),
-    content: withoutHash(contentHtml(html)),
+    redirect: target === undefined ? undefined : shownAddress(target, baseUrl),
+    content,
     navbar: navbarHtml(html),
     footer: footerHtml(html),
-    lines: part => linesOf(part, address),
+    contentLines: once(() => lines(content)),
+    lines,
   };
 }
 

@@ -6,16 +6,16 @@ import type { ChangedPage, Comparison } from './types.ts';
 
 /** @example summaryOf(comparison) // '2 pages changed, 1 added, 1 removed; 3 files changed' */
 export function summaryOf({ changed, added, removed, parts, files }: Comparison): string {
-  const [first = 0, ...others] = [changed.length, added.length, removed.length];
   const pages = [
-    `${count(first, 'page')} changed`,
-    ...others.flatMap((amount, index) => (amount === 0 ? [] : [`${amount} ${index === 0 ? 'added' : 'removed'}`])),
+    `${count(changed.length, 'page')} changed`,
+    ...(added.length > 0 ? [`${added.length} added`] : []),
+    ...(removed.length > 0 ? [`${removed.length} removed`] : []),
   ];
-  const others_ = [
+  const others = [
     ...(parts.length > 0 ? [parts.map(({ name }) => name).join(', ')] : []),
     ...(files.length > 0 ? [count(files.length, 'file')] : []),
   ];
-  return [pages.join(', '), ...others_].join('; ');
+  return [pages.join(', '), ...others].join('; ');
 }
 
 /** @example wordsIn({ in: 3, out: 0 }) // '+3 −0 words' */

@@ -41,7 +41,7 @@ export function run(program: string, args: readonly string[], cwd: string, timeo
   });
 }
 
-/** The program of a package that the site has installed, else one on the `PATH`. */
+/** A program on the `PATH`. */
 export function findProgram(siteDir: string, name: string): string | undefined {
   const names = process.platform === 'win32' ? [`${name}.exe`] : [name];
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);

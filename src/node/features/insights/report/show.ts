@@ -2,6 +2,7 @@
 
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { SITE_DESCRIPTION } from '../../../../shared/site-description.ts';
 import { type UserError, userError } from '../../../diagnostics/index.ts';
 import type { Log } from '../../../log.ts';
 import { statIfExists } from '../../../util/files.ts';
@@ -55,7 +56,7 @@ const DEFAULT_BUILD = 'build';
 
 async function openSite(build: string | undefined): Promise<BuiltSite | undefined> {
   const folder = path.resolve(build ?? DEFAULT_BUILD);
-  return build === undefined && !existsSync(path.join(folder, 'lectern.json')) ? undefined : openBuiltSite(folder);
+  return build === undefined && !existsSync(path.join(folder, SITE_DESCRIPTION)) ? undefined : openBuiltSite(folder);
 }
 
 function checkLog(name: string): void {
