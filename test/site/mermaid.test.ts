@@ -87,6 +87,35 @@ describe('diagrams of Mermaid that are drawn at build', () => {
     }
   });
 
+  it('look as the browser draws them: colors of HTML and of the page, turned shapes, layers, places of labels', async () => {
+    const codes = [
+      'journey\n section Work\n  Tea: 5: Me',
+      'gantt\n dateFormat YYYY-MM-DD\n section A\n M :milestone, 2024-02-01, 0d',
+      'sankey-beta\n\nA,B,1',
+      'kanban\n a[Todo]\n b[Done]',
+      'classDiagram\n A "1" --> "many" B',
+    ];
+    site.write({
+      'docs/other.md': `# Other\n\n${codes.map(code => `\`\`\`mermaid\n${code}\n\`\`\`\n`).join('\n')}`,
+    });
+    await buildSite();
+    site.write({ 'docs/other.md': '# Other\n' });
+    const [journey = '', gantt = '', sankey = '', kanban = '', classes = ''] = html('other/index.html')
+      .split('<figure')
+      .slice(1);
+    const [, box, label] = /<rect [^>]*fill="([^"]+)"[^>]*><\/rect>(<text [^>]*><tspan[^>]*>Work)</.exec(journey) ?? [];
+    assert.ok(box && label);
+    assert.ok(!label.includes(`fill="${box}"`));
+    assert.match(gantt, /<line [^>]*stroke="currentColor"/);
+    assert.match(
+      gantt,
+      /transform="translate\([^)]+\) matrix\(0\.5657, 0\.5657, -0\.5657, 0\.5657, 0, 0\) translate\([^)]+\)"/,
+    );
+    assert.match(sankey, /style="mix-blend-mode: ?multiply;?"/);
+    assert.doesNotMatch(kanban, /<text [^>]*fill="#fff"/);
+    assert.doesNotMatch(classes, /<tspan [^>]*text-anchor="middle"[^>]*><tspan>many/);
+  });
+
   it('are errors where they cannot be drawn', async () => {
     const problems = async (): Promise<readonly string[]> => {
       const error = await buildSite().catch((error: unknown) => error);
@@ -101,6 +130,10 @@ describe('diagrams of Mermaid that are drawn at build', () => {
       unread,
       /^compile\/broken-diagram 6 8 The diagram cannot be drawn: Parse error on line 2:[\s\S]*got 'LINK'/,
     );
+    site.write({
+      'docs/other.md': '# Other\n\n```mermaid\nflowchart LR\n  A@{ icon: "own:tea" }\n```\n',
+    });
+    assert.match((await problems()).join(), /^compile\/broken-diagram 3 1 .* an icon that .* Use an icon of Mermaid/);
     site.write({
       'docs/other.md': '# Other\n\n```mermaid\ngraph LR\n  A --> B\n```\n\n```mermaid\npie\n "a": 1\n```\n',
     });

@@ -14,6 +14,12 @@ const OWN =
 
 const PROPERTIES: readonly string[] = [...INHERITED, ...OWN];
 
+/** Properties that are no attributes. */
+const STYLES = new Set(['mix-blend-mode', 'text-decoration-line']);
+
+/** The text color of the document that draws, which stands for that of the page: no diagram has it. */
+const PAGE_COLOR = '#010203';
+
 /** Attributes that the sheet is told with, besides those of the same names. */
 const TOLD = new Set([...PROPERTIES, 'class', 'style', 'text-decoration', 'letter-spacing']);
 
@@ -63,11 +69,24 @@ export function setLooks(root: SVGElement, { of }: Looks): void {
       if ((TOLD.has(name) && !isGeometry(element, name)) || name.startsWith('data-')) element.removeAttribute(name);
     }
     for (const [name, value] of of.get(element) ?? []) {
-      if (!/^r[xy]$/.test(name)) element.setAttribute(name, value);
+      if (STYLES.has(name)) (element as SVGElement).style.setProperty(name, value);
+      else if (!/^r[xy]$/.test(name)) element.setAttribute(name, value);
       else if (element.localName === 'rect' && value !== 'auto') element.setAttribute(name, value);
     }
   }
   for (const sheet of root.querySelectorAll('style')) sheet.remove();
+}
+
+/** Makes transforms of the style sheet, which turn about points of their own, attributes, which turn about none. */
+export function setTransforms(root: SVGElement): void {
+  for (const element of elementsOf(root)) {
+    const { transform, transformOrigin } = getComputedStyle(element);
+    if (element === root || transform === 'none' || element.hasAttribute('transform')) continue;
+    const [x = 0, y = 0] = transformOrigin.split(' ').map(Number.parseFloat);
+    element.setAttribute('transform', `translate(${x}, ${y}) ${transform} translate(${-x}, ${-y})`);
+    element.removeAttribute('transform-origin');
+    (element as SVGElement).style.setProperty('transform', 'none', 'important');
+  }
 }
 
 /** Whether an attribute is no style: an ellipse is nothing without radii. */
@@ -139,6 +158,7 @@ function initialValues(): ReadonlyMap<string, string> {
 function shortValue(value: string): string {
   return value
     .replace(/rgb\((\d+), (\d+), (\d+)\)/g, (_, ...parts: string[]) => hexColor(parts.slice(0, 3).map(Number)))
+    .replaceAll(PAGE_COLOR, 'currentColor')
     .replace(/url\("(#[^"]*)"\)/g, 'url($1)')
     .replace(/[\d.]+/g, number => (number.length > 5 ? shortNumber(number, 3) : number));
 }

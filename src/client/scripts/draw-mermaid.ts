@@ -2,7 +2,7 @@
 
 import type { MermaidConfig } from 'mermaid';
 import type { DiagramProblem, DrawnDiagram } from '../../shared/drawn-diagram.ts';
-import { isSameDrawing, type Looks, readLooks, setDarkLooks, setLooks } from '../drawing/styles.ts';
+import { isSameDrawing, type Looks, readLooks, setDarkLooks, setLooks, setTransforms } from '../drawing/styles.ts';
 import { tidy } from '../drawing/tidy.ts';
 
 type Mermaid = typeof import('mermaid')['default'];
@@ -58,14 +58,21 @@ async function drawnIn(mermaid: Mermaid, code: string, config: MermaidConfig): P
   document.body.append(holder);
   const root = holder.querySelector('svg') as SVGElement;
   for (const today of root.querySelectorAll('.today')) today.remove();
+  refuseUnknownIcons(root);
   withTextsOfSwitches(root);
+  colorHeadings(root);
   nameLinks(root);
   centerLabels(root);
-  const looks = root.querySelector('foreignObject') ? {} : { looks: readLooks(root) };
+  const looks = root.querySelector('foreignObject') ? {} : { looks: looksOf(root) };
   holder.remove();
   // Measured in another one, which its computed style names.
   root.setAttribute('font-family', fontOf(config));
   return { root, ...looks };
+}
+
+function looksOf(root: SVGElement): Looks {
+  setTransforms(root);
+  return readLooks(root);
 }
 
 /** The font that a drawing is shown in. */
@@ -99,7 +106,24 @@ function fixTime(): void {
 function withTextsOfSwitches(drawing: SVGElement): void {
   for (const choice of drawing.querySelectorAll('switch')) {
     const texts = [...choice.children].filter(({ localName }) => localName !== 'foreignObject');
+    const label = [...choice.querySelectorAll('foreignObject *')].at(-1);
+    // Some have the color of the box that they stand in.
+    for (const text of texts) if (label) setFill(text, getComputedStyle(label).color);
     if (texts.length > 0) choice.replaceWith(...texts);
+  }
+}
+
+/** Headings of boards have the color of their text as HTML, which can be read on that of their column. */
+function colorHeadings(drawing: SVGElement): void {
+  if (drawing.getAttribute('aria-roledescription') !== 'kanban') return;
+  for (const text of drawing.querySelectorAll('.cluster-label text')) {
+    setFill(text, getComputedStyle(text.parentElement ?? text).color);
+  }
+}
+
+function setFill(element: Element, color: string): void {
+  for (const each of [element, ...element.querySelectorAll('*')]) {
+    (each as SVGElement).style.setProperty('fill', color, 'important');
   }
 }
 
@@ -115,6 +139,15 @@ function centerLabels(drawing: SVGElement): void {
     if (inner.width > outer.width || (inner.left >= outer.left && inner.right <= outer.right)) continue;
     const shift = ((outer.left + outer.right - inner.left - inner.right) / 2) * (units / width || 1);
     label.setAttribute('transform', `translate(${shift}, 0) ${label.getAttribute('transform') ?? ''}`);
+  }
+}
+
+/** An icon that is not registered is a large question mark. @throws UnknownIcon */
+function refuseUnknownIcons(drawing: SVGElement): void {
+  for (const text of drawing.querySelectorAll('text[style*="67.75px"]')) {
+    if (text.textContent?.trim() !== '?') continue;
+    const error = new Error('it has an icon that Mermaid does not have by itself');
+    throw Object.assign(error, { name: 'UnknownIcon' });
   }
 }
 

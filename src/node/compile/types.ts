@@ -136,6 +136,8 @@ export interface PageSource {
   readonly made?: MadeSource;
   /** Called before each function of the site that the page goes through, to detect one that never returns. */
   readonly beforeUserCode?: () => void;
+  /** Waits for what is none of the page's work, and has a limit of its own: that time is not the page's. */
+  readonly untimed?: <Value>(waiting: Promise<Value>) => Promise<Value>;
   /** Only for partials: the chain of files from the page to the partial, both included. */
   readonly including?: readonly string[];
   /** Only for partials: the partials whose facts the page has already. */

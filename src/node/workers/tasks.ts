@@ -168,6 +168,10 @@ export function createTasks({ siteDir, workDir, stageDir }: WorkFolders, feature
         const given = made && bundle && { ...made, bundle: bundleAt(bundle) };
         const bytes = given ? Buffer.alloc(0) : text ? Buffer.from(text.value) : await readSource(file, hash);
         const goesOn = () => tracker.start(task);
+        const untimed = <Value>(waiting: Promise<Value>): Promise<Value> => {
+          tracker.done(task);
+          return waiting.finally(goesOn);
+        };
         const page = await compile({
           ...source,
           text: bytes.toString('utf8'),
@@ -175,6 +179,7 @@ export function createTasks({ siteDir, workDir, stageDir }: WorkFolders, feature
           ...(given && { made: given }),
           ...(text && { line: text.places ?? text.line ?? null, ...(text.linkBase && { linkBase: text.linkBase }) }),
           beforeUserCode: goesOn,
+          untimed,
         }).finally(() => tracker.done(task));
         // If the source was edited since the key was computed, the page must not be found by that key.
         const isEdited = !given && !text && hashOf(bytes) !== hash;

@@ -22,8 +22,11 @@ const MAX_SVG = 2_000_000;
 /** Draws blocks, side by side, and puts the drawings in their places; what cannot be drawn is a problem of the page. */
 export async function drawMermaid(blocks: readonly Code[], settings: MermaidSettings, to: Place): Promise<void> {
   const { page } = to;
-  const drawing = blocks.map(block => drawn(block.value, settings, page));
-  for (const [index, result] of (await Promise.all(drawing)).entries()) {
+  if (blocks.length === 0) return;
+  const drawing = Promise.all(blocks.map(block => drawn(block.value, settings, page)));
+  // Pages wait for the diagrams of others, too.
+  const results = await (page.source.untimed?.(drawing) ?? drawing);
+  for (const [index, result] of results.entries()) {
     const block = blocks[index] as Code;
     if ('failure' in result) page.diagnostics.push(...result.failure);
     else if ('problem' in result) page.diagnostics.push(mermaidProblem(block, result.problem, page));

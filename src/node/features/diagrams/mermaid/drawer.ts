@@ -50,7 +50,7 @@ const MAX_PAGES = 4;
  */
 const DOCUMENT = `<!doctype html>
 <link rel="stylesheet" href="/font/400.css"><link rel="stylesheet" href="/font/700.css">
-<style>* { font-family: Inter, sans-serif !important; letter-spacing: 0.04em !important; }</style>
+<style>html { color: rgb(1, 2, 3); } * { font-family: Inter, sans-serif !important; letter-spacing: 0.04em !important; }</style>
 <script src="/draw.js"></script>
 <body></body>`;
 

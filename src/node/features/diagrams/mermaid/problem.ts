@@ -31,6 +31,9 @@ function fixOf({ name, message }: DiagramProblem): string {
   if (/\bimage cannot be decoded\b/.test(message)) {
     return 'Leave the picture out, or write it as `data:`: the build loads nothing from the network.';
   }
+  if (name === 'UnknownIcon') {
+    return 'Use an icon of Mermaid (`cloud`, `database`, `disk`, `internet`, `server`), or a picture written as `data:`: icons that a script of the site registers are known where browsers draw.';
+  }
   if (name === 'Overdue') return 'Split the diagram, or write it in a simpler way.';
   if (name === 'Huge' || /\blimit exceeded\b/i.test(message)) {
     return 'Split the diagram, or set `themeConfig.mermaid.options` to allow more: `{ maxTextSize: 100000, maxEdges: 1000 }`.';

@@ -26,8 +26,8 @@ export function mermaidSettings({ siteDir, theme }: Pick<Site, 'siteDir' | 'them
     handDrawnSeed: 1,
     deterministicIds: true,
     ...given,
-    // The background of a label hides the line below it.
-    themeCSS: `.edgeLabel rect{opacity:1!important}${given.themeCSS ?? ''}`,
+    // The background of a label hides the line below it, and one at an end of an edge stands beside it.
+    themeCSS: `.edgeLabel rect{opacity:1!important}.edgeTerminals *{text-anchor:start!important}${given.themeCSS ?? ''}`,
     // A frame is no drawing, and scripts are taken out anyway.
     securityLevel: 'strict',
     flowchart: { htmlLabels: given.htmlLabels ?? false, ...(given.flowchart as object | undefined) },

@@ -81,6 +81,25 @@ describe('a diagram of Mermaid that is drawn at build', () => {
     assert.deepEqual((await compiled(named, [`new\n\n${block}`], cache)).calls, []);
   });
 
+  it('is waited for in time that is not the page’s, which has none to wait for without a diagram', async () => {
+    const settings = settingsWith({
+      markdown: { ...settingsWith().markdown, mermaid: 'build' },
+      parts: { diagrams: { hooks: {}, mermaid: MERMAID } },
+    });
+    const cache = { get: () => named('a') as never, set: () => undefined };
+    const service = openDrawingService({ siteDir: settings.siteDir, cache });
+    const waits: unknown[] = [];
+    const untimed = <Value>(waiting: Promise<Value>) => {
+      waits.push(waiting);
+      return waiting;
+    };
+    const compile = wholeCompiler(settings);
+    for (const text of ['Text.\n', '```mermaid\na\n```\n\n```mermaid\nb\n```\n'])
+      await compile({ ...sourceWith(text), untimed });
+    await service.close();
+    assert.equal(waits.length, 1);
+  });
+
   it('has links of the page, which are checked, and stays in the page as Markdown', async () => {
     const link = (): DrawnDiagram => ({
       svgs: ['<svg><a xlink:href="../b"><path d="M0"/></a><a href="#c">x</a></svg>'],
