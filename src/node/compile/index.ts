@@ -126,6 +126,7 @@ function compiledPage(context: PageContext, image: string | undefined): Compiled
     facts: {
       ...{ toc, assets, imports, textHash, includes, head },
       ...omitUndefined({ image, pictures, shownFiles, trackedFiles, terms }),
+      ...(body.kind === 'mdx' ? { hasCode: true as const } : {}),
     },
     anchors: [...context.anchors],
     links,

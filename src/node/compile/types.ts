@@ -184,6 +184,8 @@ export interface PageFacts {
   readonly pictures?: readonly string[];
   /** Registry keys of the page's imports, in order. */
   readonly imports: readonly string[];
+  /** Whether its body is code. */
+  readonly hasCode?: true;
   /** Hash of the sections, for search. */
   readonly textHash: string;
   /** Included partials, files whose code is shown, and places where a link has found no file, with hashes of their text; empty without a file. */

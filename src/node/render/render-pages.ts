@@ -114,8 +114,8 @@ export async function renderPages(
       unchanged.push(typeof found === 'string' ? undefined : found);
       if (typeof found !== 'string') continue;
       changed.push(keyed);
-      const imports = compiled?.facts.imports ?? [];
-      yield { page, body: compiled?.extents.body ?? null, imports, ...omitUndefined({ pictures }) };
+      const { imports = [], hasCode } = compiled?.facts ?? {};
+      yield { page, body: compiled?.extents.body ?? null, imports, ...omitUndefined({ pictures, hasCode }) };
     }
   };
   const outcomes = await render(tasks());

@@ -14,6 +14,8 @@ import type { PageFile, PageRenderer, Pictures, RenderedPage, RenderInput } from
 export interface RenderTask extends RenderInput<Extent> {
   /** Variants of the images in its body, if any. */
   readonly pictures?: Pictures;
+  /** Whether its body is code. */
+  readonly hasCode?: true;
 }
 
 /** A rendered page, or the reason why there is none. */

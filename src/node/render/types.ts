@@ -70,6 +70,8 @@ export interface RenderContext {
   readonly data: Readonly<Record<string, unknown>>;
   /** What features add to pages. */
   readonly additions: readonly PageSettings[];
+  /** Whether code that is not ours may run for any page: components of the site, or hooks of its plugins. */
+  readonly runsOtherCode: boolean;
 }
 
 /** Renders one page. @throws RenderError if one of its components throws */

@@ -62,5 +62,5 @@ async function configKey(input: ShellInput, paths: ShellPaths): Promise<string> 
   const folders = [siteDir, plugins.generatedFilesDir, ...staticDirectories, ...themes];
   const hooks = await describeHooks(input, paths);
   const chunks = [...chunkStubs(await openStock(), overriddenParts(themes)).keys()];
-  return JSON.stringify([stockKey(), folders, assetsUrl, input.hasSvgComponents, markdown.key, hooks, chunks]);
+  return JSON.stringify([stockKey(), folders, assetsUrl, input.hasSvgComponents, markdown.key(), hooks, chunks]);
 }

@@ -62,7 +62,7 @@ export type ShellMiss = 'none' | 'inputs' | 'files';
 export function shellMiss(last: ShellRecord | undefined, now: string, input: ShellInput): ShellMiss | undefined {
   if (!last) return 'none';
   const { key, inputs, markdown } = last;
-  if (key !== now || (markdown !== undefined && markdown !== input.markdown.key)) return 'inputs';
+  if (key !== now || (markdown !== undefined && markdown !== input.markdown.key())) return 'inputs';
   return isUnchanged(inputs) ? undefined : 'files';
 }
 

@@ -47,8 +47,8 @@ export interface ShellInput {
 /** Compiles Markdown files as modules. */
 export interface MarkdownModules {
   readonly compile: (source: Pick<PageSource, 'file' | 'text' | 'frontMatter'>) => Promise<CompiledPage>;
-  /** Changes when an unchanged file may compile differently. */
-  readonly key: string;
+  /** Changes when an unchanged file may compile differently; few shells have such files. */
+  readonly key: () => string;
 }
 
 /** Additions of third-party plugins. */
@@ -118,6 +118,8 @@ export interface ShellBundles {
   readonly clientFiles: readonly string[];
   /** Absolute path of the server bundle. */
   readonly serverFile: string;
+  /** Whether code that is not ours may be in it. */
+  readonly hasOtherCode: boolean;
   /** Names of the {@link SiteModules} that the browser's bundles import. */
   readonly siteModules: readonly string[];
   /** Whether a package in the bundles evaluates code from text, as live code blocks do. */

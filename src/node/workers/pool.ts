@@ -1,16 +1,19 @@
 /**
  * What callers see of threads. From here to a task: `threads.ts` (threads that share batches), `thread.ts` (one of them, whose worker may
- * have to be replaced), `run-worker.ts` (what its worker does) and `tasks.ts`. Few pages are compiled here, which `run-watched.ts` watches.
+ * have to be replaced), `run-worker.ts` (what its worker does) and `tasks.ts`. Few pages are compiled, and rendered if they run no code of
+ * the site, in the main thread, which `run-watched.ts` watches.
  */
 
 import { availableParallelism } from 'node:os';
 import { serialize } from 'node:v8';
 import type { CompileTask } from '../compile/compile-pages.ts';
 import { overduePage } from '../compile/overdue-page.ts';
+import type { RenderContext } from '../render/index.ts';
+import type { RenderTask } from '../render/render-task.ts';
 import { once } from '../util/once.ts';
 import { relativePath } from '../util/relative-path.ts';
 import { BATCH_SIZE, batchesOf, concat, type Limits, runBatches, takeNext } from './batches.ts';
-import { runWatched, type WatchedRun } from './run-watched.ts';
+import { createWatcher, type WatchedRun } from './run-watched.ts';
 import { TaskOverdue, type TimeLimits } from './task-watch.ts';
 import { type CompileContext, createTasks, runTasks, type Tasks, type TaskTypes, type WorkFolders } from './tasks.ts';
 import { startThread } from './thread.ts';
@@ -18,11 +21,11 @@ import type { ThreadFeature } from './thread-part.ts';
 import { type Batches, createThreads, type Outcomes, type Run, type Task } from './threads.ts';
 
 /**
- * Runs the tasks of a run, in threads if there are many; outcomes are in the order of the tasks. Rendering always
- * happens in threads, since code of the site may never end.
+ * Runs the tasks of a run, in threads if there are many; outcomes are in the order of the tasks. Code of the site renders pages in
+ * threads only, since it may never end, or end the process.
  */
 export interface Pool extends Pick<Tasks, 'compile' | 'preview' | 'work'> {
-  render(tasks: Iterable<Task<'render'>>, context: TaskTypes['render']['context']): Promise<Outcomes<'render'>>;
+  render(tasks: Iterable<RenderTask>, context: RenderContext): Promise<Outcomes<'render'>>;
   /** Ends the threads for good. */
   close(): Promise<void>;
   /** Ends the threads for good, once they have nothing to do. */
@@ -73,6 +76,15 @@ const RENDER_FAILURES = {
   skipped: { isSkipped: true },
 } as const;
 
+/** Runs the batches of few tasks, here or by `inThread`. */
+type RunFew<Kind extends keyof TaskTypes> = (
+  work: Run<Kind>,
+  batches: readonly (readonly Task<Kind>[])[],
+  inThread: () => Promise<Outcomes<Kind>>,
+) => Promise<Outcomes<Kind>>;
+
+const inThread: RunFew<'preview'> = (_work, _batches, run) => run();
+
 /** Creates a pool; threads are started on first use. */
 export function createPool(
   folders: WorkFolders,
@@ -82,6 +94,7 @@ export function createPool(
   const onSlow = (kind: keyof TaskTypes, task: unknown, ms: number) =>
     listener.onSlow?.({ kind, task, ms } as TimedTask);
   const threads = createThreads(() => startThread(folders, limits, onSlow));
+  const watcher = createWatcher(limits);
   const isTimed = listener.onTimed !== undefined;
   const state: { useMainThread?: true } = {};
 
@@ -100,20 +113,41 @@ export function createPool(
   const compileHere = (context: CompileContext, tasks: readonly CompileTask[], size = BATCH_SIZE) => {
     const nameOf = ({ file }: CompileTask) => relativePath(folders.siteDir, file);
     const batches = batchesOf(tasks, size);
-    return runWatched({ tasks, nameOf, limits }, watched => runHere({ kind: 'compile', context }, batches, watched));
+    const work = { kind: 'compile', context } as const;
+    return watcher.run({ kind: 'compile', tasks, nameOf }, watched => runHere(work, batches, watched));
   };
 
-  const run = async <Kind extends keyof TaskTypes>(work: Run<Kind>, tasks: Iterable<Task<Kind>>) => {
+  /** Runs tasks: many in threads, few as `runFew` says. */
+  const run = async <Kind extends keyof TaskTypes>(
+    work: Run<Kind>,
+    tasks: Iterable<Task<Kind>>,
+    runFew: RunFew<Kind> = (_, batches) => runHere(work, batches),
+  ) => {
     const batches = batchesOf(tasks);
     const first = takeNext(batches, MIN_BATCHES);
     const isMany = first[MIN_BATCHES - 1]?.length === BATCH_SIZE;
-    const all = concat(first, batches);
-    if (count === 0 || first.length === 0 || (!isMany && !work.failures)) return runHere(work, all);
-    return threads.run(work, all, {
-      maxThreads: isMany ? count : 1,
-      isTimed,
-      onEnd: batchListener(work.kind, listener),
-    });
+    if (count === 0 || first.length === 0) return runHere(work, concat(first, batches));
+    const inThreads = (maxThreads: number) =>
+      threads.run(work, concat(first, batches), {
+        maxThreads,
+        isTimed,
+        onEnd: batchListener(work.kind, listener),
+      });
+    return isMany ? inThreads(count) : runFew(work, first, () => inThreads(1));
+  };
+
+  /** Rendering in the main thread, which takes less time than starting a thread; code of the site runs in a thread. */
+  const renderFew: RunFew<'render'> = async (work, batches, inThread) => {
+    const tasks = batches.flat();
+    if (work.context.runsOtherCode || tasks.some(({ hasCode }) => hasCode)) return inThread();
+    const nameOf = ({ page }: RenderTask) => page.path;
+    try {
+      return await watcher.run({ kind: 'render', tasks, nameOf }, watched => runHere(work, batches, watched));
+    } catch (error) {
+      // In a thread, the other pages are rendered without the overdue one.
+      if (error instanceof TaskOverdue) return inThread();
+      throw error;
+    }
   };
 
   const compileWithConfig = async (context: CompileContext, tasks: readonly CompileTask[]) => {
@@ -143,6 +177,9 @@ export function createPool(
     return isFew ? compileHere(context, tasks) : run({ kind: 'compile', context }, tasks);
   };
 
+  const close = async (): Promise<void> => {
+    await Promise.all([threads.close(), watcher.close()]);
+  };
   return {
     async compile(tasks, context) {
       if (tasks.length === 0) return [];
@@ -153,13 +190,13 @@ export function createPool(
       if (tasks.length > MAX_COMPILED_BEFORE_RESTART) await threads.stopWhenIdle();
       return pages;
     },
-    render: (tasks, context) => run({ kind: 'render', context, failures: RENDER_FAILURES }, tasks),
-    preview: (tasks, context) => run({ kind: 'preview', context, failures: RENDER_FAILURES }, tasks),
+    render: (tasks, context) => run({ kind: 'render', context, failures: RENDER_FAILURES }, tasks, renderFew),
+    preview: (tasks, context) => run({ kind: 'preview', context, failures: RENDER_FAILURES }, tasks, inThread),
     work: (values, context) => run({ kind: 'work', context }, values),
-    close: threads.close,
+    close,
     async closeWhenIdle() {
       await threads.stopWhenIdle();
-      await threads.close();
+      await close();
     },
   };
 }

@@ -1,17 +1,18 @@
+import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { packageRoot } from '../version.ts';
 import { hasDebugger } from './debugger.ts';
 import { sharedNumber } from './shared-number.ts';
 import { NO_TASK, NO_TRACKING, type TaskTracker, trackTasks } from './task-tracker.ts';
-import { TaskOverdue, type TimeLimits, type WatchdogData } from './task-watch.ts';
+import { TaskOverdue, type TimeLimits, type WatchdogData, type WatchedNames } from './task-watch.ts';
 import { currentThreadId } from './thread-clock.ts';
 
 /** Tasks that this thread runs. */
 interface WatchedTasks<Task> {
+  readonly kind: WatchedNames['kind'];
   readonly tasks: readonly Task[];
   readonly nameOf: (task: Task) => string;
-  readonly limits: TimeLimits;
 }
 
 /** The arguments for running watched tasks. */
@@ -21,37 +22,68 @@ export interface WatchedRun {
   readonly signal: AbortSignal;
 }
 
-/**
- * Runs tasks in this thread while another one watches them: a slow task is reported on standard error, and an overdue
- * task is stopped, even in an endless loop.
- *
- * @throws TaskOverdue
- */
-export async function runWatched<Task, T>(
-  { tasks, nameOf, limits }: WatchedTasks<Task>,
-  run: (watched: WatchedRun) => Promise<T>,
-): Promise<T> {
-  const ended = new AbortController();
-  if (hasDebugger()) return run({ tracker: NO_TRACKING, signal: ended.signal });
-  const [current, beats] = [sharedNumber(NO_TASK), sharedNumber(0)];
-  const watchdog = startWatchdog({ names: tasks.map(nameOf), current, beats, thread: currentThreadId(), limits });
-  const beating = setInterval(() => Atomics.add(beats, 0, 1), limits.tickMs / 2).unref();
-  const overdue = new Promise<never>((_, reject) => {
-    watchdog.on('message', (index: number) => reject(new TaskOverdue(index, tasks[index], limits)));
-    watchdog.on('error', reject);
-  });
-  try {
-    return await Promise.race([run({ tracker: trackTasks(current, tasks), signal: ended.signal }), overdue]);
-  } finally {
-    ended.abort();
-    clearInterval(beating);
-    void watchdog.terminate();
-  }
+export interface Watcher {
+  /**
+   * Runs tasks in this thread while another one watches them: a slow task is reported on standard error, and an overdue
+   * task is stopped, even in an endless loop.
+   *
+   * @throws TaskOverdue
+   */
+  run<Task, T>(watched: WatchedTasks<Task>, run: (watched: WatchedRun) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
 }
 
-function startWatchdog(workerData: WatchdogData): Worker {
-  const watchdog = new Worker(path.join(packageRoot, 'dist/run/watchdog.js'), { workerData, execArgv: [] });
+/** A thread that watches this one. */
+interface Watchdog extends Pick<WatchdogData, 'current' | 'beats'> {
+  readonly worker: Worker;
+}
+
+/** Creates a watcher. Its threads are started on demand, one for runs that do not overlap. */
+export function createWatcher(limits: TimeLimits): Watcher {
+  const state = { runs: 0 };
+  const idle: Watchdog[] = [];
+  const start = (): Watchdog => {
+    const watchdog = startWatchdog(limits);
+    // One that has failed is not used again.
+    watchdog.worker.on('error', () => idle.splice(0));
+    return watchdog;
+  };
+  return {
+    async run({ kind, tasks, nameOf }, run) {
+      const ended = new AbortController();
+      if (hasDebugger()) return run({ tracker: NO_TRACKING, signal: ended.signal });
+      const watchdog = idle.pop() ?? start();
+      const { worker, current, beats } = watchdog;
+      const beating = setInterval(() => Atomics.add(beats, 0, 1), limits.tickMs / 2).unref();
+      // It rejects if the watchdog fails, too.
+      const overdue = once(worker, 'message', { signal: ended.signal }).then(([index]) => {
+        throw new TaskOverdue(index, tasks[index], limits);
+      });
+      worker.postMessage({ run: state.runs++, kind, names: tasks.map(nameOf) } satisfies WatchedNames);
+      try {
+        const done = await Promise.race([run({ tracker: trackTasks(current, tasks), signal: ended.signal }), overdue]);
+        Atomics.store(current, 0, NO_TASK);
+        idle.push(watchdog);
+        return done;
+      } catch (error) {
+        void worker.terminate();
+        throw error;
+      } finally {
+        ended.abort();
+        clearInterval(beating);
+      }
+    },
+    async close() {
+      await Promise.all(idle.splice(0).map(({ worker }) => worker.terminate()));
+    },
+  };
+}
+
+function startWatchdog(limits: TimeLimits): Watchdog {
+  const [current, beats] = [sharedNumber(NO_TASK), sharedNumber(0)];
+  const workerData: WatchdogData = { current, beats, thread: currentThreadId(), limits };
+  const worker = new Worker(path.join(packageRoot, 'dist/run/watchdog.js'), { workerData, execArgv: [] });
   // Does not keep the process alive if pages wait forever; the command then reports that.
-  watchdog.unref();
-  return watchdog;
+  worker.unref();
+  return { worker, current, beats };
 }

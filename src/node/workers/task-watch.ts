@@ -42,8 +42,6 @@ export interface TimeLimits {
 
 /** The `workerData` of the thread that watches the main thread; the numbers are in shared memory. */
 export interface WatchdogData {
-  /** Names of the tasks. */
-  readonly names: readonly string[];
   /** Index of the current task. */
   readonly current: Int32Array;
   /** Heartbeat: incremented as long as the main thread's event loop is not blocked. */
@@ -51,6 +49,14 @@ export interface WatchdogData {
   /** Id of the main thread for the operating system. */
   readonly thread: number;
   readonly limits: TimeLimits;
+}
+
+/** The tasks of one of its runs, as the thread gets them. */
+export interface WatchedNames {
+  /** Tells the run from others. */
+  readonly run: number;
+  readonly kind: 'compile' | 'render';
+  readonly names: readonly string[];
 }
 
 /** Called with a slow task, and how long it has taken. */

@@ -6,19 +6,24 @@ import { writeSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { parentPort, workerData } from 'node:worker_threads';
 import { NO_TASK } from './task-tracker.ts';
-import { overdueReason, slowTaskMessage, type WatchdogData, watchTasks } from './task-watch.ts';
+import { overdueReason, slowTaskMessage, type WatchdogData, type WatchedNames, watchTasks } from './task-watch.ts';
 
-const { names, current, beats, thread, limits } = workerData as WatchdogData;
+const { current, beats, thread, limits } = workerData as WatchdogData;
 /** File descriptor: in a thread, `process.stderr` would wait for the main thread. */
 const STDERR = 2;
-const batch = { kind: 'compile', tasks: names } as const;
 const seen = { beats: 0, ticks: 0 };
+const state: { watched: WatchedNames } = { watched: { run: 0, kind: 'compile', names: [] } };
+
+parentPort?.on('message', (watched: WatchedNames) => {
+  state.watched = watched;
+});
 
 function currentTask() {
   const [index, now] = [Atomics.load(current, 0), Atomics.load(beats, 0)];
   seen.ticks = now === seen.beats ? seen.ticks + 1 : 0;
   seen.beats = now;
-  return index === NO_TASK ? undefined : { id: 0, index, batch };
+  const { run, kind, names } = state.watched;
+  return index === NO_TASK ? undefined : { id: run, index, batch: { kind, tasks: names } };
 }
 
 watchTasks({ currentTask, threadId: () => thread }, limits, {
@@ -28,7 +33,7 @@ watchTasks({ currentTask, threadId: () => thread }, limits, {
     parentPort?.postMessage(index);
     // Only if the main thread has been blocked for some ticks: otherwise the page is waiting, and other code is
     // running.
-    if (seen.ticks > 2) endMain(names[index] ?? '');
+    if (seen.ticks > 2) endMain(state.watched, index);
   },
 }).ref();
 
@@ -40,7 +45,7 @@ function print(line: string): void {
 const END_MS = 5000;
 
 /** Terminates the code that blocks the main thread; native code, which cannot be terminated, with the process. */
-function endMain(name: string): void {
+function endMain({ kind, names }: WatchedNames, index: number): void {
   const session = new Session();
   session.connectToMainThread();
   session.post('Runtime.terminateExecution');
@@ -48,7 +53,7 @@ function endMain(name: string): void {
   setTimeout(() => {
     if (Atomics.load(beats, 0) !== blockedAt) return;
     print(
-      `${name}: the page cannot be compiled: ${overdueReason(limits)}. Split it, or report this as a bug in Lectern.`,
+      `${names[index]}: the page cannot be ${kind === 'compile' ? 'compiled' : 'rendered'}: ${overdueReason(limits)}. Split it, or report this as a bug in Lectern.`,
     );
     process.kill(process.pid, 'SIGKILL');
   }, END_MS);

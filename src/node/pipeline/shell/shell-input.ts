@@ -29,6 +29,7 @@ import {
 import { hashOf } from '../../util/hash.ts';
 import { toJson } from '../../util/json.ts';
 import type { NonEmpty } from '../../util/map-in-order.ts';
+import { once } from '../../util/once.ts';
 import { isStandardSchema } from '../../util/standard-schema.ts';
 import type { Feature } from '../feature.ts';
 import type { CompiledSite } from '../site-compiler.ts';
@@ -171,6 +172,7 @@ export function renderContext(
   const texts = componentTexts(site, graph);
   // Without functions, so that it can be sent to worker threads.
   const { includeLanguages: _, ...code } = codeSettings(site);
+  const addsToPages = (feature: Feature): boolean => additions.some(({ name }) => name === feature.name);
   return {
     site: data,
     shell,
@@ -187,6 +189,7 @@ export function renderContext(
     data: graph.data,
     sidebars: Object.fromEntries(dataFiles.map(({ output, data: items }) => [site.baseUrl + output, items])),
     additions,
+    runsOtherCode: shell.hasOtherCode || features.some(each => each.runsPluginParts && addsToPages(each)),
   };
 }
 
@@ -207,20 +210,22 @@ function markdownModules(
   { permalinks, plugins }: Graph,
   features: readonly Feature[],
 ): ShellInput['markdown'] {
-  const { settings, keys } = compilerSettings(site, plugins);
+  const compilers = once(() => compilerSettings(site, plugins));
   const folders = site.docs.flatMap(({ id, path: current }) => {
     const frozen = versionFiles(site.siteDir, id).folder;
     return [current, frozen].map(folder => ({ name: `docs:${id}`, folder }));
   });
   const [fallback = ''] = [...site.pages.map(pagesCompiler), ...folders.map(({ name }) => name)];
-  const addresses = [...permalinks].map(([name, ofFiles]) => [name, [...ofFiles]]);
   return {
-    key: hashOf(JSON.stringify([...keys, addresses])),
+    key: once(() => {
+      const addresses = [...permalinks].map(([name, ofFiles]) => [name, [...ofFiles]]);
+      return hashOf(JSON.stringify([...compilers().keys, addresses]));
+    }),
     async compile(source) {
       const { file } = source;
       const owner = folders.find(({ folder }) => file.startsWith(folder + path.sep));
       const name = owner?.name ?? fallback;
-      const own = settings.get(name);
+      const own = compilers().settings.get(name);
       if (!own) throw new Error('Neither docs nor pages say how Markdown is compiled');
       const { createCompiler } = await import('../../compile/index.ts');
       const contentPath = owner?.folder ?? path.dirname(file);

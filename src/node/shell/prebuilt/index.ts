@@ -76,7 +76,7 @@ export function placePrebuilt(input: ShellInput, paths: ShellPaths, key: string)
       ...bundles,
       id: hashOf(...clientFiles, server),
       entry: { scripts: bundles.entry.scripts.map(nameOf), styles: bundles.entry.styles.map(nameOf) },
-      ...{ chunks, clientDir: paths.clientDir, clientFiles, serverFile },
+      ...{ chunks, clientDir: paths.clientDir, clientFiles, serverFile, hasOtherCode: false },
     },
   };
 }

@@ -131,6 +131,7 @@ function recordOf({ input, paths, mode, stock }: BundleContext, stats: readonly 
       clientDir: paths.clientDir,
       clientFiles,
       serverFile,
+      hasOtherCode: true,
       siteModules: siteModulesOf(compilation),
       evaluates: [...compilation.fileDependencies].some(file => EVALUATOR.test(file)),
       requests: isFinal ? moduleRequests(compilation, paths.entryDir) : [],
@@ -139,7 +140,7 @@ function recordOf({ input, paths, mode, stock }: BundleContext, stats: readonly 
     buildHash: hash,
     inputs: snapshotOf(inputs),
     outputs: snapshotOf([serverFile, ...lasting.map(file => path.join(paths.clientDir, file))]),
-    ...omitUndefined({ markdown: inputs.some(file => /\.mdx?$/.test(file)) ? input.markdown.key : undefined }),
+    ...omitUndefined({ markdown: inputs.some(file => /\.mdx?$/.test(file)) ? input.markdown.key() : undefined }),
   };
 }
 

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
+import { promisify } from 'node:util';
 import { createSegmentReader } from '../../../../src/node/cache/segment.ts';
 import type { CachedPage } from '../../../../src/node/compile/cached-page.ts';
 import type { CompileTask } from '../../../../src/node/compile/compile-pages.ts';
@@ -36,7 +38,9 @@ const pageText = (index: number) => {
 };
 
 /** A server bundle that paints a page's path and content, and fails for one page. */
-const SERVER = `exports.render = async ({ page, html, default: body }) => {
+const SERVER = `const { isMainThread } = require('node:worker_threads');
+exports.render = async ({ page, html, default: body }) => {
+  if (page.path.startsWith('/thread')) return { html: '', head: [], siteHead: [], links: [String(isMainThread)], answers: {} };
   if (page.path === '/docs/page-9') throw new Error('window is not defined');
   if (page.path.startsWith('/loop')) for (;;);
   if (page.path.startsWith('/never')) await new Promise(() => {});
@@ -96,7 +100,8 @@ function siteOfMany(context: TestContext, remarkPlugins = '[]', statements = '')
       done,
       slow,
       compile: (some: readonly CompileTask[]) => pool.compile(some, compileContext),
-      render: (some: readonly RenderTask[], shellId = 's1') => pool.render(some, renderContext(siteDir, shellId)),
+      render: (some: readonly RenderTask[], shellId = 's1', runsOtherCode = true) =>
+        pool.render(some, { ...renderContext(siteDir, shellId), runsOtherCode }),
     };
   };
   return { siteDir, tasks, poolWith };
@@ -130,6 +135,7 @@ function renderContext(siteDir: string, id: string): RenderContext {
     clientDir: siteDir,
     clientFiles: [],
     serverFile: join(siteDir, 'server.cjs'),
+    hasOtherCode: true,
     siteModules: [],
     evaluates: false,
     requests: [],
@@ -152,6 +158,7 @@ function renderContext(siteDir: string, id: string): RenderContext {
     data: {},
     sidebars: {},
     staticDirectories: [],
+    runsOtherCode: true,
   };
 }
 
@@ -327,6 +334,19 @@ describe('a pool', () => {
     assert.deepEqual([await shellOf('first'), await shellOf('second')], ['first', 'second']);
   });
 
+  it('renders few pages in the main thread only if they run no code of others', async context => {
+    const { poolWith } = siteOfMany(context);
+    const pool = await poolWith(2);
+    const linksOf = async (runsOtherCode: boolean, own: Partial<RenderTask> = {}) => {
+      const tasks = [{ page: pageProps('/thread'), body: null, imports: [], ...own }];
+      const [outcome] = await pool.render(tasks, 's1', runsOtherCode);
+      return outcome && 'links' in outcome ? outcome.links : outcome;
+    };
+    assert.deepEqual(await linksOf(false), ['true']);
+    assert.deepEqual(await linksOf(true), ['false']);
+    assert.deepEqual(await linksOf(false, { hasCode: true }), ['false']);
+  });
+
   describe('with pages that never come to an end', () => {
     const LIMITS = { tickMs: 100, slow: 5, overdue: 25 };
     const pathsOf = (outcomes: readonly RenderOutcome[]) =>
@@ -354,6 +374,19 @@ describe('a pool', () => {
         ],
       );
       assert.deepEqual(pathsOf(await pool.render(pages('/d'))), ['/d'], 'and goes on');
+    });
+
+    it('ends one in the main thread, too, and renders the others in a thread', async context => {
+      const { siteDir } = siteOfMany(context);
+      const runs = [pages('/a', '/loop', '/thread'), pages('/thread')];
+      const shared = { ...renderContext(siteDir, 's1'), runsOtherCode: false };
+      writeFileSync(join(siteDir, 'run.json'), JSON.stringify({ context: shared, runs }));
+      const script = join(import.meta.dirname, 'render-run.mjs');
+      const { stdout, stderr } = await promisify(execFile)(process.execPath, [script, siteDir, 'run.json']);
+      const [first = [], second = []]: readonly (readonly RenderOutcome[])[] = JSON.parse(stdout);
+      assert.deepEqual(pathsOf(first), ['/a', 'it was not done after 2.5 s', 'false']);
+      assert.match(stderr, /^Rendering \/loop has taken 0\.5 s so far$/m);
+      assert.deepEqual(pathsOf(second), ['true'], 'and goes on here');
     });
 
     it('names the page that ends its thread', async context => {

@@ -42,7 +42,7 @@ const input = (own: Partial<ShellInput> = {}): ShellInput => ({
   code: { settings, colors: {} },
   mermaid: { theme: { light: 'default', dark: 'dark' }, options: {} },
   plugins: { generatedFilesDir: '', themes: [], configureWebpack: [], configurePostCss: [] },
-  markdown: { compile: () => assert.fail(), key: '' },
+  markdown: { compile: () => assert.fail(), key: () => '' },
   ...own,
 });
 

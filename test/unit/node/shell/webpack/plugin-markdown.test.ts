@@ -4,7 +4,7 @@ import type { Configuration } from 'webpack';
 import { markdownLoader, withPluginMarkdown } from '../../../../../src/node/shell/webpack/plugin-markdown.ts';
 
 it('a rule of a plugin for one of the extensions of Markdown gets our loader for its files, and our rule the others', () => {
-  const markdown = { compile: () => Promise.reject(new Error('not called')), key: 'site' };
+  const markdown = { compile: () => Promise.reject(new Error('not called')), key: () => 'site' };
   for (const test of [/\.md$/, /\.mdx$/, /\.mdx?$/]) {
     const own = { test: /\.mdx?$/, use: markdownLoader(markdown) };
     const added = {
