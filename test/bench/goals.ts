@@ -20,10 +20,10 @@ const kilobytes = (bytes: number): string => `${formatNumber(bytes / 1000)} KB`;
 const milliseconds = (ms: number): string => `${formatNumber(ms)} ms`;
 
 const GOALS: readonly Goal[] = [
-  besidePeer('docusaurus', 1000, 1 / 8),
+  besidePeer('docusaurus', 1000, 1 / 10),
   besidePeer('docusaurus', 5000, 1 / 15),
-  besidePeer('hugo', 1000, 1.3),
-  besidePeer('hugo', 5000, 1),
+  besidePeer('hugo-pagefind', 1000, 1),
+  besidePeer('hugo-pagefind', 5000, 0.7),
   {
     name: 'CPU of a page more from 1,000 on, of one up to there',
     most: 1.1,

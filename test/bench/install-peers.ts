@@ -20,9 +20,13 @@ if (directory === undefined) {
 }
 
 /** Installs one, and says how it went. */
-async function install({ packages, overrides, program }: Installable, folder: string): Promise<string> {
-  const own = program && (await versionOf(program));
-  const dependencies = own ? {} : packages;
+async function install({ packages, overrides, programs = {} }: Installable, folder: string): Promise<string> {
+  const versions = new Map<string, string>();
+  for (const [name, program] of Object.entries(programs)) {
+    const version = await versionOf(program);
+    if (version) versions.set(name, version);
+  }
+  const dependencies = Object.fromEntries(Object.entries(packages).filter(([name]) => !versions.has(name)));
   await mkdir(path.join(folder, 'node_modules'), { recursive: true });
   await writeFile(
     path.join(folder, 'package.json'),
@@ -34,9 +38,8 @@ async function install({ packages, overrides, program }: Installable, folder: st
     return `not installed: ${error instanceof Error ? error.message.trim().split('\n').slice(0, 4).join(' ') : error}`;
   }
   await writeFile(path.join(folder, INSTALLED), '');
-  if (own) return own;
   return Object.entries(packages)
-    .map(([name, version]) => `${name} ${version}`)
+    .map(([name, version]) => versions.get(name) ?? `${name} ${version}`)
     .join(', ');
 }
 

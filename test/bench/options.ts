@@ -178,7 +178,7 @@ function parsePeer(text: string): Peer {
 }
 
 function parsePeers(text: string): readonly Peer[] {
-  const [, directory = '', names] = /^(.+?)(?::([\w,]+))?$/s.exec(text) ?? [];
+  const [, directory = '', names] = /^(.+?)(?::([\w,-]+))?$/s.exec(text) ?? [];
   const found = installedPeers(directory, names?.split(',') ?? []);
   if (found.length === 0)
     throw new Error(`--peers: nothing is installed in \`${text}\`; see test/bench/install-peers.ts`);

@@ -4,7 +4,7 @@ import type { KnownPeer } from './types.ts';
 export const hugo: KnownPeer = {
   name: 'hugo',
   packages: { 'hugo-extended': '0.152.2' },
-  program: 'hugo',
+  programs: { 'hugo-extended': 'hugo' },
   files: {
     'config.toml': `baseURL = 'https://corpus.example/'
 title = 'Corpus'
@@ -56,4 +56,12 @@ target = 'content/_index.md'
 `,
   },
   command: 'PATH="$PATH:$PWD/node_modules/.bin" hugo --quiet',
+};
+
+/** The same with a search that works without a service. */
+export const hugoWithPagefind: KnownPeer = {
+  ...hugo,
+  name: 'hugo-pagefind',
+  packages: { ...hugo.packages, pagefind: '1.6.0' },
+  command: `${hugo.command} && node_modules/.bin/pagefind --site build --quiet`,
 };

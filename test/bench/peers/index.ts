@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Peer } from '../options.ts';
 import { docusaurus } from './docusaurus.ts';
-import { hugo } from './hugo.ts';
+import { hugo, hugoWithPagefind } from './hugo.ts';
 import { rspress } from './rspress.ts';
 import { starlight } from './starlight.ts';
 import type { KnownPeer } from './types.ts';
@@ -16,7 +16,7 @@ export type { KnownPeer };
 const run = promisify(execFile);
 
 /** The generators that `install-peers.ts` installs. */
-export const KNOWN_PEERS: readonly KnownPeer[] = [hugo, docusaurus, starlight, rspress, vitepress];
+export const KNOWN_PEERS: readonly KnownPeer[] = [hugo, hugoWithPagefind, docusaurus, starlight, rspress, vitepress];
 
 /** Says that a peer is installed whole. */
 export const INSTALLED = '.installed';

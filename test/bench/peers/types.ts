@@ -6,8 +6,8 @@ export interface Installable {
   readonly packages: Readonly<Record<string, string>>;
   /** Versions of what they depend on, where npm's choice cannot be installed. */
   readonly overrides?: Readonly<Record<string, string>>;
-  /** A program that stands in for the packages where it is on the path. */
-  readonly program?: string;
+  /** Programs that stand in for packages where they are on the path, by package. */
+  readonly programs?: Readonly<Record<string, string>>;
 }
 
 /** Another generator that can be installed next to this one. */

@@ -54,8 +54,8 @@ describe('parseOptions', () => {
     assert.throws(() => parseOptions(['--corpus', 'docs', '--locales', 'fr']), /--locales translates generated/);
     assert.throws(() => parseOptions(['--site', 'here', '--peers', 'there']), /exclude each other/);
     assert.throws(
-      () => parseOptions(['--peers', '/no/such/place:hugo']),
-      /nothing is installed in `\/no\/such\/place:hugo`/,
+      () => parseOptions(['--peers', '/no/such/place:hugo-pagefind']),
+      /nothing is installed in `\/no\/such\/place:hugo-pagefind`/,
     );
   });
 });
