@@ -2,22 +2,9 @@
 
 import type { Element, ElementContent, Properties } from 'hast';
 import { attribute, classesOf, find, type HtmlNode, hasClass, isElement, textOf } from '../../../util/hast.ts';
-import { cleanDrawing } from './drawing.ts';
+import type { Addresses } from './addresses.ts';
+import { cleanDrawing, cleanFormula } from './drawing.ts';
 import { ATTRIBUTES, BLOCKS, DROPPED, DROPPED_CLASSES, EMBEDDED, PARENTS, PHRASING, STYLES, VALUES } from './rules.ts';
-
-/** What becomes of the addresses of a page. */
-export interface Addresses {
-  /** The address that a link has in the book; undefined if it leads nowhere. */
-  readonly link: (href: string) => string | undefined;
-  /** The address of an image in the book; undefined if the build has no such file. */
-  readonly image: (src: string) => string | undefined;
-  /** The id that stands for one of the page; undefined for one that nothing leads to. */
-  readonly id: (id: string) => string | undefined;
-  /** Levels by which headings are lower than on the page. */
-  readonly shift: number;
-  /** Of the page, before ids that its drawings refer to. */
-  readonly prefix: string;
-}
 
 /** Where a node is: in which element, and whether that holds the text of a line. */
 interface Place {
@@ -71,9 +58,10 @@ function specialElement(node: Element, place: Place, { all, addresses }: Tools):
   const { tagName, children } = node;
   if (hasClass(node, 'katex')) {
     const formula = find(children, each => each.tagName === 'math');
-    return formula ? [cleanDrawing(formula, addresses.prefix)] : all(children, place);
+    return formula ? [cleanFormula(formula, addresses)] : all(children, place);
   }
-  if (tagName === 'math' || tagName === 'svg') return [cleanDrawing(node, addresses.prefix)];
+  if (tagName === 'math') return [cleanFormula(node, addresses)];
+  if (tagName === 'svg') return [cleanDrawing(node, addresses)];
   if (tagName === 'img') return image(node, addresses);
   if (tagName === 'input') return attribute(node, 'type') === 'checkbox' ? [checkbox(node)] : [];
   if (EMBEDDED.has(tagName)) return embedded(node, place, addresses);

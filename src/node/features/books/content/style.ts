@@ -6,6 +6,7 @@ export function contentStyle({ direction }: Pick<Book, 'direction'>): string {
   return `
 h1, h2, h3, h4, h5, h6 { line-height: 1.25; page-break-after: avoid; break-after: avoid; hyphens: none; }
 img, svg { max-width: 100%; height: auto; }
+figure { margin: 1em 0; }
 pre, code, kbd { font-family: 'DejaVu Sans Mono', 'Liberation Mono', Menlo, Consolas, monospace; font-size: 0.88em; }
 pre { padding: 0.6em 0.8em; border: 1px solid #d8dce3; border-radius: 4px; background: #f6f8fa; white-space: pre-wrap; text-align: left; overflow-wrap: anywhere; line-height: 1.4; }
 pre code { font-size: 1em; }

@@ -13,7 +13,7 @@ function cleaned(html: string, shift = 0): string {
       shift,
       prefix: 'c1-',
       id: id => ids.get(id),
-      link: href => (href.startsWith('javascript:') ? undefined : `to:${href}`),
+      link: href => (/^(?:javascript:|lost)/.test(href) ? undefined : `to:${href}`),
       image: src => (src.startsWith('https:') ? undefined : `image:${src}`),
     }),
   );
@@ -51,6 +51,16 @@ describe('the HTML of a book', () => {
       'keeps what styles of drawings say without files',
       '<svg><path style="fill: url(#a); stroke:red; mask: url(https://a.test/)"></path></svg>',
       '<svg xmlns="http://www.w3.org/2000/svg"><path style="fill: url(#c1-a); stroke:red"></path></svg>',
+    ],
+    [
+      'keeps what is linked in drawings, with a title',
+      '<svg><a href="b"><g><title>T</title><text>B</text></g></a><a href="c"><title>C</title></a><a href="lost" transform="scale(2)"><text><a>D</a></text></a></svg>',
+      '<svg xmlns="http://www.w3.org/2000/svg"><a href="to:b"><title>T</title><g><title>T</title><text>B</text></g></a><a href="to:c"><title>C</title></a><g transform="scale(2)"><text><tspan>D</tspan></text></g></svg>',
+    ],
+    [
+      'has drawings as programs for EPUB know them',
+      '<svg role="group" aria-label="A" direction="ltr"><g x="1" dy="1em" name="b" stroke="red"><rect x="1" width="2" font-size="3" paint-order="stroke" shape-rendering="crispedges"></rect></g><image href="d.png"></image><foreignObject><p>c</p></foreignObject><style>a{}</style></svg>',
+      '<svg aria-label="A" direction="ltr" xmlns="http://www.w3.org/2000/svg"><g stroke="red"><rect x="1" width="2" style="paint-order:stroke;shape-rendering:crispedges"></rect></g><image href="image:d.png"></image></svg>',
     ],
     [
       'has code from left to right',
