@@ -88,11 +88,13 @@ test('drawn diagrams follow the system and the toggle, and load no script', asyn
   assert.deepEqual(scripts, []);
 });
 
-test('a node leads to another page of the site', async ({ page, open }) => {
+test('a node leads to another page of the site, without loading a document', async ({ page, open }) => {
   await open('/');
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
   await page.locator('.lectern-diagram a').click();
   await page.waitForURL(/\/other#cups$/);
   await page.getByRole('heading', { name: 'Cups' }).waitFor();
+  assert.equal(await page.evaluate(() => 'isSame' in window), true);
 });
 
 test('diagrams fit a phone, and axe finds nothing', { tag: '@build' }, async ({ page, open }) => {
