@@ -9,10 +9,11 @@ import { type TreeNode, visit } from './walk.ts';
 /** Draws a node of the page's Markdown. The drawing takes its place when all else is done, so that no step looks at each element in it. */
 export function setDrawing(node: Node, drawing: Drawing, { drawings }: PageContext): void {
   const index = drawings.push(drawing) - 1;
-  const { placeholder, text } = drawing;
+  const { placeholder, properties, text } = drawing;
   const data = {
     hName: placeholder,
-    hProperties: { dataDrawing: String(index) },
+    // Partials that the page includes have other ids.
+    hProperties: { dataDrawing: String(index), ...(properties.id && { id: properties.id }) },
     hChildren: [{ type: 'text', value: text }],
   };
   Object.assign(node, { data: { ...node.data, ...data } });

@@ -22,7 +22,7 @@ export function diagramsCompilePart({ hooks, mermaid }: DiagramSettings): Compil
   return {
     draws: new Set([...Object.keys(hooks), ...(own ? [MERMAID] : [])]),
     async draw(tree, page) {
-      const taken = new Set<string>();
+      const taken = new Set(page.source.takenIds);
       for (const [fence, hook] of fencesIn(tree, hooks)) {
         try {
           setDrawing(fence, place(fence, await next(fence, hook, page), { page, taken }), page);

@@ -10,7 +10,7 @@ import { readSvg, type SvgNames } from './svg.ts';
 
 export interface Place extends Pick<SvgNames, 'linkOf'> {
   readonly page: PageContext;
-  /** Prefixes of ids that drawings of the page have. */
+  /** Ids that the page has. */
   readonly taken: Set<string>;
   /** A class of the boxes. */
   readonly boxClass?: string;
@@ -23,8 +23,9 @@ export function place(block: Code, drawn: readonly string[], { page, taken, boxC
   const alt = optionOf(block, ALT) ?? title;
   const fallback = translate(page.settings.texts ?? {}, { id: 'theme.Mermaid.title', message: 'Diagram' });
   const names = { fallback, ...(alt === undefined ? {} : { name: alt }), ...(linkOf && { linkOf }) };
+  const id = freeId(drawn.join(''), taken);
   const boxes = drawn.map((svg, index) => {
-    const prefix = freePrefix(svg, taken);
+    const prefix = index === 0 ? id : `${id}d`;
     const classes = [
       'lectern-diagram-box',
       prefix,
@@ -39,7 +40,7 @@ export function place(block: Code, drawn: readonly string[], { page, taken, boxC
   if (drawn.length > 1) addStyles('images', page);
   return {
     tagName: 'figure',
-    properties: { className: ['lectern-diagram'], dataLanguage: lang ?? '', dataCode: value },
+    properties: { className: ['lectern-diagram'], id, dataLanguage: lang ?? '', dataCode: value },
     html: boxes.join('') + caption,
     placeholder: 'figure',
     text: '',
@@ -55,11 +56,11 @@ function optionOf({ meta }: Code, option: RegExp): string | undefined {
   return (double ?? single)?.trim() || undefined;
 }
 
-/** A prefix that follows from the drawing, so that it stays the same whatever else is on the page. */
-function freePrefix(svg: string, taken: Set<string>): string {
+/** An id that follows from the drawing, so that it stays the same whatever else is on the page. */
+function freeId(svg: string, taken: Set<string>): string {
   const hash = `d${hashOf(svg).slice(0, 8)}`;
-  let prefix = hash;
-  for (let number = 1; taken.has(prefix); number++) prefix = `${hash}-${number}`;
-  taken.add(prefix);
-  return prefix;
+  let id = hash;
+  for (let number = 1; taken.has(id); number++) id = `${hash}-${number}`;
+  taken.add(id);
+  return id;
 }

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, describe, it } from 'node:test';
 import type { CompilerSettings } from '../../../../../src/node/compile/index.ts';
 import type { DrawDiagram } from '../../../../../src/node/features/diagrams/settings.ts';
 import { wholeCompiler } from '../../../../support/compilers.ts';
+import { temporaryDirectory } from '../../../../support/sites.ts';
 import { htmlOf, settingsWith, sourceWith } from '../../compile/compiled.ts';
 
 const svgOf: DrawDiagram = ({ code, meta }) => `<svg id="s"><text>${code.trim()} ${meta}</text></svg>`;
@@ -20,13 +23,24 @@ describe('a diagram', () => {
     const html = htmlOf(page);
     assert.match(
       html,
-      /<figure class="lectern-diagram" data-language="dot" data-code="a"><div class="lectern-diagram-box d[\da-f]{8}" tabindex="0"><svg id="d[\da-f]{8}-s" role="img" aria-label="From a to b">/,
+      /<figure class="lectern-diagram" id="d[\da-f]{8}" data-language="dot" data-code="a"><div class="lectern-diagram-box d[\da-f]{8}" tabindex="0"><svg id="d[\da-f]{8}-s" role="img" aria-label="From a to b">/,
     );
     assert.match(html, /<\/svg><\/div><figcaption>The flow<\/figcaption><\/figure>/);
     const ids = Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id]) => id);
-    assert.equal(new Set(ids).size, 3);
+    assert.deepEqual([ids.length, new Set(ids).size], [6, 6]);
     assert.equal(html.match(/aria-label="Diagram"/g)?.length, 2);
     assert.deepEqual(page.diagnostics, []);
+  });
+
+  it('of a partial has other ids each time that a page has it', async () => {
+    const siteDir = temporaryDirectory();
+    after(() => rmSync(siteDir, { recursive: true, force: true }));
+    const fence = '```dot\na\n```\n';
+    writeFileSync(path.join(siteDir, '_part.mdx'), fence);
+    const text = `import Part from './_part.mdx';\n\n<Part />\n\n<Part />\n\n${fence}`;
+    const page = await compilerWith(svgOf, { siteDir })(sourceWith(text, { file: path.join(siteDir, 'page.mdx') }));
+    const ids = JSON.stringify(page.body).match(/\bd[\da-f]{8}(?:-\d)?-s\b/g) ?? [];
+    assert.deepEqual([ids.length, new Set(ids).size], [3, 3]);
   });
 
   it('is nothing that searches find, and its block in the page as Markdown', async () => {
@@ -41,7 +55,10 @@ describe('a diagram', () => {
     const page = await compilerWith(() => ({ light: '<svg id="a"></svg>', dark: '<svg id="a"> </svg>' }))(
       sourceWith('```dot\na\n```'),
     );
-    const classes = Array.from(htmlOf(page).matchAll(/lectern-diagram-box d[\da-f]{8} ([\w-]+)/g), ([, name]) => name);
+    const classes = Array.from(
+      htmlOf(page).matchAll(/lectern-diagram-box d[\da-f]{8}d? ([\w-]+)/g),
+      ([, name]) => name,
+    );
     assert.deepEqual(classes, ['lectern-light-only', 'lectern-dark-only']);
   });
 
