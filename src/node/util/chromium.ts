@@ -10,6 +10,7 @@ import { type DiagnosticCode, type UserError, userError } from '../diagnostics/i
 import { attempt } from './attempt.ts';
 
 const PACKAGE = 'playwright-core';
+const INSTALL = `npx ${PACKAGE} install --with-deps chromium-headless-shell`;
 
 const NAMES = [
   ...['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
@@ -58,6 +59,8 @@ export interface BrowserUse {
   readonly oldest?: number;
   /** Switches of the browser. */
   readonly switches?: readonly string[];
+  /** Other packages that are needed, and not installed: one error names all that is missing. */
+  readonly missing?: readonly string[];
 }
 
 /**
@@ -66,8 +69,10 @@ export interface BrowserUse {
  * @throws UserError if the package or the browser is missing
  */
 export async function startBrowser(siteDir: string, use: BrowserUse, env: Environment = process.env): Promise<Browser> {
-  const chromium = await loadChromium(siteDir, use);
-  const executablePath = findBrowser(env, attempt(() => chromium.executablePath()) ?? '');
+  const chromium = await loadChromium(siteDir);
+  const executablePath = findBrowser(env, attempt(() => chromium?.executablePath()) ?? '');
+  const missing = [...(use.missing ?? []), ...(chromium ? [] : [PACKAGE])];
+  if (!chromium || missing.length > 0) throw noPackages(missing, use, executablePath !== undefined);
   if (executablePath === undefined) throw noBrowser(use, env.CHROME_PATH);
   // Root, as in most containers, has no sandbox; what is shown is the site's own.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
@@ -77,7 +82,9 @@ export async function startBrowser(siteDir: string, use: BrowserUse, env: Enviro
     '--disable-dev-shm-usage',
     '--host-resolver-rules=MAP * ~NOTFOUND',
   ];
-  const browser = await chromium.launch({ executablePath, args }).catch((error: unknown) => {
+  // Else the run would go on without it, and end with an error about it. Chromium ends with the process anyway.
+  const signals = { handleSIGTERM: false, handleSIGHUP: false };
+  const browser = await chromium.launch({ executablePath, args, ...signals }).catch((error: unknown) => {
     throw browserError(use, `Chromium (\`${executablePath}\`) did not start`, error);
   });
   const { oldest = 0 } = use;
@@ -114,23 +121,27 @@ export async function answerRequests(
 }
 
 /** The package of the site, else the one beside this program. */
-async function loadChromium(siteDir: string, { codes, things, without }: BrowserUse): Promise<BrowserType> {
+async function loadChromium(siteDir: string): Promise<BrowserType | undefined> {
   const places = [path.join(siteDir, 'package.json'), import.meta.url];
   const file = places
     .map(place => attempt(() => createRequire(place).resolve(PACKAGE)))
     .find(found => found !== undefined);
-  if (file === undefined) {
-    throw userError({
-      code: codes.package,
-      message: `${things} need the package \`${PACKAGE}\`, which is not installed`,
-      fix: `Run \`npm install ${PACKAGE}\`, or ${without}.`,
-    });
-  }
+  if (file === undefined) return undefined;
   const loaded = (await import(pathToFileURL(file).href)) as {
     readonly chromium?: BrowserType;
     readonly default?: { readonly chromium: BrowserType };
   };
-  return (loaded.chromium ?? loaded.default?.chromium) as BrowserType;
+  return loaded.chromium ?? loaded.default?.chromium;
+}
+
+function noPackages(names: readonly string[], { codes, things, without }: BrowserUse, hasBrowser: boolean): UserError {
+  const listed = names.map(name => `\`${name}\``).join(', ');
+  const [what, verb] = names.length > 1 ? ['the packages', 'are'] : ['the package', 'is'];
+  return userError({
+    code: codes.package,
+    message: `${things} need ${what} ${listed}, which ${verb} not installed`,
+    fix: `Run \`npm install ${names.join(' ')}\`${hasBrowser ? '' : `, and for Chromium \`${INSTALL}\``}, or ${without}.`,
+  });
 }
 
 function noBrowser({ codes, things, done }: BrowserUse, named: string | undefined): UserError {
@@ -139,7 +150,7 @@ function noBrowser({ codes, things, done }: BrowserUse, named: string | undefine
     message: named
       ? `There is no file \`${named}\`, which \`CHROME_PATH\` names: ${things} are ${done} by Chromium`
       : `${things} are ${done} by Chromium or Chrome, and none was found on this machine`,
-    fix: 'Install one, such as with `npx playwright-core install --with-deps chromium-headless-shell`, or set `CHROME_PATH` to its executable.',
+    fix: `Install one, such as with \`${INSTALL}\`, or set \`CHROME_PATH\` to its executable.`,
   });
 }
 

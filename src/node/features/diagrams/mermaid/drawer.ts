@@ -5,7 +5,6 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { DrawnDiagram } from '../../../../shared/drawn-diagram.ts';
-import { userError } from '../../../diagnostics/index.ts';
 import { findElk, findMermaid } from '../../../shell/mermaid.ts';
 import { attempt } from '../../../util/attempt.ts';
 import { answerRequests, type BrowserUse, browserError, startBrowser } from '../../../util/chromium.ts';
@@ -56,8 +55,8 @@ const DOCUMENT = `<!doctype html>
 
 /** Checks the packages, and starts the browser. @throws UserError if one is missing */
 export async function openDrawer(siteDir: string): Promise<Drawer> {
-  const folders = packageFolders(siteDir);
-  const browser = await startBrowser(siteDir, USE);
+  const { folders, missing } = packagesOf(siteDir);
+  const browser = await startBrowser(siteDir, { ...USE, missing });
   const free: Page[] = [];
   const waiting: ((page: Page | undefined) => void)[] = [];
   let count = 0;
@@ -103,19 +102,12 @@ export async function openDrawer(siteDir: string): Promise<Drawer> {
 /** The folders that the page loads from, by the first part of the address. */
 type Folders = Readonly<Record<string, string>>;
 
-function packageFolders(siteDir: string): Folders {
+/** The folders, as far as the packages are installed, and the names of those that are not. */
+function packagesOf(siteDir: string): { readonly folders: Folders; readonly missing: readonly string[] } {
   const font = fontFolder(siteDir);
-  const mermaid = findMermaid(siteDir);
-  const layouts = findElk(siteDir);
-  const missing = [...(mermaid ? [] : ['mermaid']), ...(font === undefined ? [FONT] : [])];
-  if (!mermaid || font === undefined) {
-    throw userError({
-      code: USE.codes.package,
-      message: `Diagrams that are drawn at build need packages that are not installed: ${missing.map(name => `\`${name}\``).join(' and ')}`,
-      fix: `Run \`npm install ${missing.join(' ')}\`, or ${USE.without}.`,
-    });
-  }
-  return { font, mermaid: mermaid.source, ...omitUndefined({ layouts: layouts?.source }) };
+  const mermaid = findMermaid(siteDir)?.source;
+  const missing = [...(mermaid === undefined ? ['mermaid'] : []), ...(font === undefined ? [FONT] : [])];
+  return { folders: omitUndefined({ font, mermaid, layouts: findElk(siteDir)?.source }), missing };
 }
 
 async function openPage(browser: Browser, folders: Folders): Promise<Page> {
