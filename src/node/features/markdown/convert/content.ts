@@ -12,6 +12,21 @@ export function isWholeContent(compiled: string, html: string): boolean {
   return inner > 0 && html.startsWith(compiled, inner) && html.startsWith('</div>', inner + compiled.length);
 }
 
+const FORM = { start: '</button><template>', end: '</template></div>' };
+
+/** HTML without the forms that scripts show, which are as large as what readers see of a page, and no text. */
+export function withoutForms(html: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (let start = html.indexOf(FORM.start); start >= 0; start = html.indexOf(FORM.start, from)) {
+    const end = html.indexOf(FORM.end, start);
+    if (end < 0) break;
+    parts.push(html.slice(from, start + '</button>'.length));
+    from = end + '</template>'.length;
+  }
+  return from === 0 ? html : [...parts, html.slice(from)].join('');
+}
+
 /** The nodes of a page's content: its Markdown, else its main part, else all of it. */
 export function readContent(html: string): readonly HtmlNode[] {
   const slice = contentSlice(html);

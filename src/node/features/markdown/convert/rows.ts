@@ -1,4 +1,4 @@
-/** Rows of fields: pages of a reference repeat the same thousands of times, so that each is converted once. */
+/** Rows of fields: each of those that pages of a reference repeat is converted once. */
 
 import { type MarkedParts, ROW_MARK } from './marks.ts';
 
@@ -6,12 +6,8 @@ const HEAD = '<p class="lectern-field">';
 /** What may follow the head of a row and belongs to it. */
 const NEXT = ['<p>', '<p class="lectern-field-facts">'];
 const END = '</p>';
-/** What depends on the page: addresses, and where a paragraph without an end tag ends. */
-const OWN = /\s(?:href|src)=|<(?:p\b|\/?li\b)/;
-
-/** Markdown of rows, by their HTML. */
-const known = new Map<string, string>();
-const MAX_KNOWN = 20_000;
+/** What depends on the page: addresses without a scheme, and where a paragraph without an end tag ends. */
+const OWN = /\s(?:href|src)=(?!"(?:#|https?:\/\/))|<(?:p\b|\/?li\b)/;
 
 /** Takes the rows out of a page. @param write the Markdown of HTML */
 export function markRows(html: string, write: (row: string) => string): MarkedParts {
@@ -21,7 +17,7 @@ export function markRows(html: string, write: (row: string) => string): MarkedPa
   for (let start = html.indexOf(HEAD); start >= 0; start = html.indexOf(HEAD, from)) {
     const end = endOfRow(html, start);
     parts.push(html.slice(from, start));
-    if (end > start) parts.push(`<p>${ROW_MARK}${texts.push(markdownOf(html.slice(start, end), write)) - 1}</p>`);
+    if (end > start) parts.push(`<p>${ROW_MARK}${texts.push(write(html.slice(start, end))) - 1}</p>`);
     from = end > start ? end : start + HEAD.length;
     if (end === start) parts.push(HEAD);
   }
@@ -39,13 +35,4 @@ function endOfRow(html: string, start: number): number {
     next = end;
   } while (NEXT.some(tag => html.startsWith(tag, next)));
   return end;
-}
-
-function markdownOf(row: string, write: (row: string) => string): string {
-  const found = known.get(row);
-  if (found !== undefined) return found;
-  if (known.size >= MAX_KNOWN) known.clear();
-  const text = write(row).trimEnd();
-  known.set(row, text);
-  return text;
 }

@@ -163,6 +163,7 @@ it('writes lists of fields that pages repeat as it writes each, whatever is in t
     '<p class="lectern-field"><code>code</code></p><pre><code class="language-js">a &#x3C; b\n\n- c\n</code></pre><blockquote><p>q</p></blockquote>',
     '<p class="lectern-field"><code>url</code></p><p><a href="/base/docs/b">b</a> www.a.test</p>',
     '<p class="lectern-field"><code>t</code></p><hr><p><b title="<ul> <ul>">t</b></p>',
+    '<p class="lectern-field"><code>more</code></p><p>See <a href="#b">b</a> and <a href="https://x.test/base/docs/b">c</a></p>',
     '<p class="lectern-field"></p>',
     '',
   ];
@@ -181,9 +182,29 @@ it('writes lists of fields that pages repeat as it writes each, whatever is in t
     ...three,
     ...three.map(each => `${folded(each)}${each}${each}`),
     list(three),
+    ...three.map(
+      each => `<p>a</p>${each}<p class="lectern-field"><code>b</code></p>${each}<p></p>${each}<h2>c</h2>${each}`,
+    ),
+    ...one.map(each => `<p>a</p><ul><li>b</li></ul><p><img src=""></p>${each}<p>c</p>`),
+    `<table><tr><td><p>a</p>${list(['b', 'c'])}<p>d</p></td></tr></table>`,
   ]) {
     assert.equal(markdownOf(html), markdownOf(alone(html)), html);
   }
+});
+
+it('leaves out the form of a request, which a script shows, and keeps what follows', () => {
+  const form =
+    '<div class="openapi-try"><button>Try it</button><template><form><p>a</p></form></template></div><p>b</p>';
+  assert.equal(markdownOf(`${form}${form}<p>c</p>`), 'b\n\nb\n\nc');
+});
+
+it('has addresses of pages for the site that repeats a row', () => {
+  const row = '<p class="lectern-field"><code>url</code> <a href="https://x.test/base/docs/b">b</a></p>';
+  const html = `<main><div class="theme-doc-markdown markdown">${row}</div></main>`;
+  const other = { ...SITE, url: 'https://y.test' };
+  const texts = [SITE, other].map(site => pageMarkdown({ html }, FACTS, site));
+  assert.match(texts[0] ?? '', /docs\/b\.md\)/);
+  assert.match(texts[1] ?? '', /docs\/b\)/);
 });
 
 it('has what is known of the page in front', () => {
