@@ -3,7 +3,7 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import { attribute, classesOf, find, type HtmlNode, hasClass, isElement, textOf } from '../../../util/hast.ts';
 import type { Addresses } from './addresses.ts';
-import { cleanDrawing, cleanFormula } from './drawing.ts';
+import { cleanDrawing, cleanFormula, isLost } from './drawing.ts';
 import { ATTRIBUTES, BLOCKS, DROPPED, DROPPED_CLASSES, EMBEDDED, PARENTS, PHRASING, STYLES, VALUES } from './rules.ts';
 
 /** Where a node is: in which element, and whether that holds the text of a line. */
@@ -60,6 +60,8 @@ function specialElement(node: Element, place: Place, { all, addresses }: Tools):
     const formula = find(children, each => each.tagName === 'math');
     return formula ? [cleanFormula(formula, addresses)] : all(children, place);
   }
+  if (tagName === 'figure' && attribute(node, 'dataCode') !== '' && isLost(node))
+    return [codeOf(node, { all, addresses })];
   if (tagName === 'math') return [cleanFormula(node, addresses)];
   if (tagName === 'svg') return [cleanDrawing(node, addresses)];
   if (tagName === 'img') return image(node, addresses);
@@ -71,6 +73,16 @@ function specialElement(node: Element, place: Place, { all, addresses }: Tools):
       place,
     );
   return undefined;
+}
+
+/** The code of a diagram in place of its drawing, which a book would show without texts, or black. */
+function codeOf(figure: Element, { all, addresses }: Tools): ElementContent {
+  const code = element('code', { dir: 'ltr' }, [text(attribute(figure, 'dataCode'))]);
+  const captions = figure.children.filter(child => isElement(child) && child.tagName === 'figcaption');
+  return element('figure', propertiesOf(figure, 'figure', addresses), [
+    element('pre', { dir: 'ltr' }, [code]),
+    ...all(captions, { parent: 'figure', isLine: false }),
+  ]);
 }
 
 function checkbox({ properties }: Element): ElementContent {

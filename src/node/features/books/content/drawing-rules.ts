@@ -80,3 +80,17 @@ export function attributesOf(tagName: string): ReadonlySet<string> | undefined {
 export function isStyle(attribute: string): boolean {
   return STYLES.has(attribute);
 }
+
+/** Names of properties without which an element draws nothing. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  circle: ['r'],
+  image: ['href', 'width', 'height'],
+  path: ['d'],
+  rect: ['width', 'height'],
+  use: ['href'],
+};
+
+/** The properties that an element needs. */
+export function needs(tagName: string): readonly string[] {
+  return NEEDED[tagName] ?? [];
+}

@@ -4,7 +4,7 @@ import type { Element, ElementContent, Properties } from 'hast';
 import { find as findProperty, svg } from 'property-information';
 import { attribute, find, isElement, textOf } from '../../../util/hast.ts';
 import type { Addresses } from './addresses.ts';
-import { attributesOf, isStyle } from './drawing-rules.ts';
+import { attributesOf, isStyle, needs } from './drawing-rules.ts';
 
 /** Names of XML without a prefix; those of editors, such as `inkscape:label`, have a namespace that nothing declares. */
 const NAME = /^[a-z_][\w.-]*$/i;
@@ -16,12 +16,24 @@ export function cleanDrawing(root: Element, addresses: Addresses): Element {
     const tagName = node.tagName === 'a' && properties.href === undefined ? groupIn(parent) : node.tagName;
     const children = node.children.flatMap((child): readonly ElementContent[] => {
       if (child.type === 'text') return [child];
-      return isElement(child) && attributesOf(child.tagName) ? [clean(child, tagName)] : [];
+      if (!isElement(child) || !attributesOf(child.tagName)) return [];
+      const cleaned = clean(child, tagName);
+      return needs(cleaned.tagName).every(name => name in cleaned.properties) ? [cleaned] : [];
     });
     return { type: 'element', tagName, properties, children: tagName === 'a' ? named(children) : children };
   };
   const { properties, ...cleaned } = clean(root, '');
   return { ...cleaned, properties: { ...properties, xmlns: 'http://www.w3.org/2000/svg' } };
+}
+
+/** Whether a drawing has texts or colors that a book does not have: those of HTML, and of style sheets, except for the dark mode. */
+export function isLost(drawings: Element): boolean {
+  const lost = find(drawings.children, ({ tagName, children }) => {
+    if (tagName !== 'style') return tagName === 'foreignObject';
+    const css = children.map(textOf).join('');
+    return /\b(?:fill|stroke)\s*:/.test(css) && !/^\.[\w-]+\{@media not print\{/.test(css);
+  });
+  return lost !== undefined;
 }
 
 /** A formula; its ids get a prefix, too. */

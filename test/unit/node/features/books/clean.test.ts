@@ -49,8 +49,8 @@ describe('the HTML of a book', () => {
     ],
     [
       'keeps what styles of drawings say without files',
-      '<svg><path style="fill: url(#a); stroke:red; mask: url(https://a.test/)"></path></svg>',
-      '<svg xmlns="http://www.w3.org/2000/svg"><path style="fill: url(#c1-a); stroke:red"></path></svg>',
+      '<svg><path d="M0 0" style="fill: url(#a); stroke:red; mask: url(https://a.test/)"></path></svg>',
+      '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0" style="fill: url(#c1-a); stroke:red"></path></svg>',
     ],
     [
       'keeps what is linked in drawings, with a title',
@@ -59,8 +59,23 @@ describe('the HTML of a book', () => {
     ],
     [
       'has drawings as programs for EPUB know them',
-      '<svg role="group" aria-label="A" direction="ltr"><g x="1" dy="1em" name="b" stroke="red"><rect x="1" width="2" font-size="3" paint-order="stroke" shape-rendering="crispedges"></rect></g><image href="d.png"></image><foreignObject><p>c</p></foreignObject><style>a{}</style></svg>',
-      '<svg aria-label="A" direction="ltr" xmlns="http://www.w3.org/2000/svg"><g stroke="red"><rect x="1" width="2" style="paint-order:stroke;shape-rendering:crispedges"></rect></g><image href="image:d.png"></image></svg>',
+      '<svg role="group" aria-label="A" direction="ltr"><g x="1" dy="1em" name="b" stroke="red"><rect x="1" width="2" font-size="3" height="1" paint-order="stroke" shape-rendering="crispedges"></rect></g><image href="d.png" width="1" height="1"></image><foreignObject><p>c</p></foreignObject><style>a{}</style></svg>',
+      '<svg aria-label="A" direction="ltr" xmlns="http://www.w3.org/2000/svg"><g stroke="red"><rect x="1" width="2" height="1" style="paint-order:stroke;shape-rendering:crispedges"></rect></g><image width="1" height="1" href="image:d.png"></image></svg>',
+    ],
+    [
+      'has no shapes without a size',
+      '<svg><rect></rect><g><path></path><circle r="1"></circle></g></svg>',
+      '<svg xmlns="http://www.w3.org/2000/svg"><g><circle r="1"></circle></g></svg>',
+    ],
+    [
+      'has the code of diagrams whose texts are HTML',
+      '<figure data-code="a -&gt; b"><div><svg><foreignObject><p>a</p></foreignObject></svg></div><figcaption>A</figcaption></figure>',
+      '<figure><pre dir="ltr"><code dir="ltr">a -&gt; b</code></pre><figcaption>A</figcaption></figure>',
+    ],
+    [
+      'has the code of diagrams whose colors are those of a style sheet, which all may have for the dark mode',
+      '<figure data-code="a"><svg><style>.d1{rect{fill:red}}</style></svg></figure><figure data-code="b"><svg><style>.d1{@media not print{rect{fill:red}}}</style></svg></figure>',
+      '<figure><pre dir="ltr"><code dir="ltr">a</code></pre></figure><figure><svg xmlns="http://www.w3.org/2000/svg"></svg></figure>',
     ],
     [
       'has code from left to right',
