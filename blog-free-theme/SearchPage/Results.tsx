@@ -32,7 +32,7 @@ export default function SearchResults({ results, alternatives, more, moreUrl, fo
         )}
       </p>
       {status === 'idle' && count === 0 && <SearchNothing query={query} alternatives={alternatives} />}
-      <div ref={list}>
+      <div ref={list} data-answers={status === 'loading' ? '' : query}>
         {hits.map(hit => (
           <SearchResult key={hit.objectID} hit={hit} onFollow={followed} />
         ))}

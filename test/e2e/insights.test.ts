@@ -127,6 +127,29 @@ test('a page that does not answer is of no concern to readers', { tag: '@build' 
   assert.equal((await endpoint.events(1)).length, 1);
 });
 
+test.describe('on the page with all results', { tag: '@build' }, () => {
+  test.use({ bypassCSP: true });
+  test('nothing is told of a search that has no answer yet', async ({ page, open, siteUrl }) => {
+    const host = await startSearchHost(siteUrl);
+    await configure(page, { backend: 'algolia', appId: 'TESTAPP', apiKey: 'search-only-key', hosts: [host.url] });
+    await open('/search?q=sencha');
+    await loaded(page);
+    await page.locator('main article').first().waitFor();
+    await settled(page);
+    await page.waitForTimeout(1500);
+    await host.behave('hangs');
+    await page.getByRole('searchbox').fill('steamed');
+    await page.getByText('Fetching new results').waitFor();
+    assert.equal(await page.locator('main article').count(), 1, 'the results of before are on the page');
+    await page.waitForTimeout(1500);
+    await leave(page);
+    await host.close();
+    const events = withoutDay(await endpoint.events(1));
+    const told = { ...common, page: '/search', query: 'sencha', results: 1, chosen: null };
+    assert.deepEqual(events, [{ type: 'search', ...told }]);
+  });
+});
+
 for (const backend of ['embedded', 'algolia'] as const) {
   test.describe(`searches, ${backend}`, { tag: '@build' }, () => {
     // The host of a test is not in the policy of the site.

@@ -11,6 +11,8 @@ const RESULTS = '.DocSearch-Hit a[href], .DocSearch-Passage a[href], main articl
 const SELECTED = '.DocSearch-Hit[aria-selected="true"] a[href]';
 /** A link to the page with all results, which has a field of its own. */
 const ALL_RESULTS = '.DocSearch-HitsFooter a';
+/** The results there, with the text that they answer, which may be one before that of the field; copies of the theme may lack it. */
+const ANSWERS = 'main [data-answers]';
 
 /** Collects the searches of readers off the page, with whatever search answers them. Returns a function that ends those that are open. */
 export function collectSearches(outbox: Outbox): () => void {
@@ -91,6 +93,8 @@ function sessionOn(page: string, outbox: Outbox): SearchSession {
 function resultsOf(input: HTMLInputElement): number | null {
   const dialog = input.closest(DIALOG);
   if (dialog?.getAttribute('aria-busy') === 'true' || dialog?.querySelector('.DocSearch-ErrorScreen')) return null;
+  const answers = dialog ? null : document.querySelector<HTMLElement>(ANSWERS);
+  if (answers && answers.dataset.answers !== input.value.trim()) return null;
   // What is offered in place of results comes after the line with their number.
   const none = dialog ? '.DocSearch-NoResults' : 'main [role="status"] + div > p';
   return shownBy(input) || ((dialog ?? document).querySelector(none) && 0);

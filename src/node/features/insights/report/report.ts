@@ -19,7 +19,7 @@ export interface Reading {
   readonly damaged: readonly { readonly log: string; readonly reason: string }[];
 }
 
-export interface QueryRow extends Readonly<Omit<QueryCount, 'language'>> {
+export interface QueryRow extends Readonly<QueryCount> {
   /** What the site answers now; absent without a site, or its index. */
   readonly now?: NowFound;
 }
@@ -77,8 +77,8 @@ function top<T>(values: readonly T[], of: (value: T) => number, limit: number): 
   return [...values].sort((one, other) => of(other) - of(one)).slice(0, limit);
 }
 
-async function queryRow({ language, ...row }: QueryCount, site: BuiltSite | undefined): Promise<QueryRow> {
+async function queryRow(row: QueryCount, site: BuiltSite | undefined): Promise<QueryRow> {
   // What was taken out of a text cannot be searched.
-  const now = /\[(?:secret|email|number)\]/.test(row.query) ? undefined : await site?.find(row.query, language);
+  const now = /\[(?:secret|email|number)\]/.test(row.query) ? undefined : await site?.find(row.query, row.language);
   return now ? { ...row, now } : row;
 }

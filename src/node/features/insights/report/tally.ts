@@ -1,14 +1,14 @@
 import type { LoggedEvent } from './events.ts';
 
-/** Searches that differ in nothing but case, accents of writing and spaces. */
+/** Searches on pages of one language that differ in nothing but case, forms of letters and spaces. */
 export interface QueryCount {
   readonly query: string;
+  readonly language: string;
   count: number;
   /** Of which without results. */
   empty: number;
   /** Of which with results, none of which was opened. */
   left: number;
-  language: string;
 }
 
 export interface PageCount {
@@ -59,10 +59,10 @@ export function createTally(since = ''): Tally {
   const comments: Comment[] = [];
   const sums: Sums = { events: 0, searches: 0, empty: 0, left: 0, comments: 0, overflow: 0, first: '', last: '' };
   function addSearch({ query, results, chosen, language }: EventOf<'search'>): void {
-    const key = normalForm(query);
-    if (key === '') return;
+    const form = normalForm(query);
+    if (form === '') return;
     if (queries.size === MAX_KEYS) sums.overflow += makeRoom(queries, own => own.count);
-    const own = entry(queries, key, () => ({ query: key, count: 0, empty: 0, left: 0, language }));
+    const own = entry(queries, `${language}\n${form}`, () => ({ query: form, language, count: 0, empty: 0, left: 0 }));
     const isEmpty = results === 0;
     for (const counts of [own, sums]) {
       if (isEmpty) counts.empty += 1;
@@ -70,7 +70,6 @@ export function createTally(since = ''): Tally {
     }
     own.count += 1;
     sums.searches += 1;
-    if (isEmpty) own.language = language;
   }
   function addAnswer({ page, helpful }: EventOf<'answer'>): void {
     if (pages.size === MAX_KEYS) sums.overflow += makeRoom(pages, ({ yes, no }) => yes + no);

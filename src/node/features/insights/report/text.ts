@@ -39,16 +39,26 @@ export function summaryOf({ sums, reading }: InsightsReport): readonly string[] 
 }
 
 export function tablesOf(report: InsightsReport): readonly ReportTable[] {
+  const languages = new Set([...report.withoutResult, ...report.notChosen].map(({ language }) => language));
+  // A column in which all rows are the same tells nothing.
+  const hasLanguages = languages.size > 1;
+  const heads = ['times', ...(hasLanguages ? ['language'] : []), 'search', 'now'];
+  const cells = (row: QueryRow, times: number) => [
+    String(times),
+    ...(hasLanguages ? [row.language] : []),
+    row.query,
+    row.now ? foundText(row.now) : '',
+  ];
   return [
     {
       ...{ title: 'Searches without a result', none: 'None.' },
-      heads: ['times', 'search', 'now'],
-      rows: report.withoutResult.map(row => queryCells(row, row.empty)),
+      heads,
+      rows: report.withoutResult.map(row => cells(row, row.empty)),
     },
     {
       ...{ title: 'Searches whose results were not opened', none: 'None.' },
-      heads: ['times', 'search', 'now'],
-      rows: report.notChosen.map(row => queryCells(row, row.left)),
+      heads,
+      rows: report.notChosen.map(row => cells(row, row.left)),
     },
     {
       ...{ title: 'Pages that were not helpful', none: 'None with enough answers.' },
@@ -61,10 +71,6 @@ export function tablesOf(report: InsightsReport): readonly ReportTable[] {
       rows: report.comments.map(commentCells),
     },
   ];
-}
-
-function queryCells({ query, now }: QueryRow, times: number): readonly string[] {
-  return [String(times), query, now ? foundText(now) : ''];
 }
 
 function foundText(now: NowFound): string {

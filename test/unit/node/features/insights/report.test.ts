@@ -74,12 +74,12 @@ const site: BuiltSite = {
     page === '/old' ? { state: 'moved', to: '/new' } : { state: page === '/' ? 'there' : 'gone' },
 };
 
-async function reportOf(events: readonly object[], { since = '', min = 1, broken = 0 } = {}) {
+async function reportOf(events: readonly object[], { since = '', min = 1, broken = 0, from = site } = {}) {
   const tally = createTally(since);
   for (const event of events) for (const each of parseLine(JSON.stringify(event)).events) tally.add(each);
   const brokenLines = broken > 0 ? [{ log: 'a.jsonl', line: 3, fault: 'no-json' as const }] : [];
   const reading = { lines: events.length, broken, brokenLines, damaged: [] };
-  return makeReport(tally, reading, { site, limit: 20, min });
+  return makeReport(tally, reading, { site: from, limit: 20, min });
 }
 
 test('searches are one, however they are written, with what is found now', async () => {
@@ -104,6 +104,26 @@ test('searches are one, however they are written, with what is found now', async
     [['black', 2, 1]],
   );
   assert.deepEqual([sums.searches, sums.empty, sums.left], [7, 5, 1]);
+});
+
+test('what readers of several languages search are several rows, each with what its language has', async () => {
+  const asked: string[] = [];
+  const find: BuiltSite['find'] = async (query, language) => {
+    asked.push(`${language}: ${query}`);
+    return { results: 0, similar: null };
+  };
+  const events = [search('menu'), search('menu'), { ...search('Menu'), language: 'fr' }];
+  const report = await reportOf(events, { from: { ...site, find } });
+  assert.deepEqual(
+    report.withoutResult.map(({ query, language, empty }) => [query, language, empty]),
+    [
+      ['menu', 'en', 2],
+      ['menu', 'fr', 1],
+    ],
+  );
+  assert.deepEqual(asked, ['en: menu', 'fr: menu']);
+  assert.match(reportText(report), /^ {2}2 {2}en {2}menu {2}none\n {2}1 {2}fr {2}menu {2}none$/m);
+  assert.doesNotMatch(reportText(await reportOf(events.slice(0, 2))), /\ben\b/);
 });
 
 test('pages are listed by what so few answers say at least', async () => {
@@ -166,7 +186,7 @@ test('what a log comes to is bounded, and keeps what is frequent', () => {
     if (at % 1000 === 0) tally.add({ ...event, query: 'frequent' });
   }
   assert.ok(tally.queries.size <= 100_000);
-  assert.equal(tally.queries.get('frequent')?.empty, 250);
+  assert.equal([...tally.queries.values()].find(({ query }) => query === 'frequent')?.empty, 250);
   assert.deepEqual([tally.sums.searches, tally.sums.overflow], [250_250, 250_001 - tally.queries.size]);
   for (let at = 0; at < 5000; at++) {
     tally.add({ ...common, type: 'comment', version: '', helpful: true, comment: 'x' });
