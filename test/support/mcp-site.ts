@@ -55,7 +55,8 @@ export async function clientOf({ versions = [{ name: 'current' }], languages = [
   };
   const read = async (path: string): Promise<Uint8Array | undefined> => {
     const file = all[path];
-    return file === undefined ? undefined : Buffer.from(typeof file === 'string' ? file : JSON.stringify(file));
+    if (file === undefined || file instanceof Uint8Array) return file;
+    return Buffer.from(typeof file === 'string' ? file : JSON.stringify(file));
   };
   return overMemory(await openSite({ name: 'tea', address: null, read }));
 }

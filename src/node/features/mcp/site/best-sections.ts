@@ -31,17 +31,22 @@ interface Search {
 const BEST = 0.35;
 const OTHER = 0.15;
 const ENOUGH = 0.65;
+/** The share that results may take as links, and the tokens of a link. */
+const LINKS = 0.3;
+const LINK = 30;
 
 /** The results that are below the site, those that fit with their Markdown; no text is in two of them. */
 export async function bestSections(hits: readonly SearchHit[], search: Search): Promise<readonly Found[]> {
-  const places = hits.flatMap(hit => placeOf(hit, search) ?? []);
+  const places = hits
+    .flatMap(hit => placeOf(hit, search) ?? [])
+    .slice(0, Math.max(1, Math.floor((search.maxTokens * LINKS) / LINK)));
   const pages = pageReader(search.site);
   const sent = new Map<Outline, PageSection[]>();
   const found: Found[] = [];
-  let used = tokensOf(search.query) + 30 * places.length;
+  let used = tokensOf(search.query) + LINK * places.length;
   for (const { titles, url, snippet, anchor } of places) {
     const link = { titles, url };
-    const isFull = used >= search.maxTokens * ENOUGH;
+    const isFull = found.length > 0 && used >= search.maxTokens * ENOUGH;
     const outline = isFull ? undefined : await pages(url);
     const section = outline && sectionAround(outline, anchor, titles.at(-1) ?? '');
     const earlier = (outline && sent.get(outline)) ?? [];

@@ -10,7 +10,8 @@ import {
 } from '../../../../../src/node/features/mcp/limits.ts';
 import { createBudget } from '../../../../../src/node/features/mcp/site/index-files.ts';
 import type { PageItem } from '../../../../../src/node/features/mcp/site/pages.ts';
-import { pageParts, readPage } from '../../../../support/mcp-answers.ts';
+import { tokensOf } from '../../../../../src/node/features/mcp/site/tokens.ts';
+import { pageParts, readPage, searchDocs } from '../../../../support/mcp-answers.ts';
 import { ADDRESS, type Answer, clientOf, partsOf, type Tea, type Version } from '../../../../support/mcp-site.ts';
 import { indexOf, page, section } from '../../../shared/search/pages.ts';
 
@@ -195,6 +196,18 @@ describe('a search index of others', async () => {
 
   it('is searched as it is', async () => {
     assert.match(await search({}), /^1 of 1 results[\s\S]*Green tea › Water/);
+  });
+
+  it('answers with the text of the best section whatever the number of tokens and of results', async () => {
+    const pages = numbers(40).map(at => page(`Tea ${at}`, [section('Water', [`Boil the water ${at}.`])]));
+    const files = Object.fromEntries(Array.from(await indexOf(pages), ([name, file]) => [`search/${name}`, file]));
+    const mcp = await clientOf({ files });
+    for (const args of [{ maxTokens: 100 }, { maxTokens: 300 }, { limit: 40 }, {}]) {
+      const { results } = await searchDocs(mcp, { query: 'boil', ...args });
+      assert.match(results[0]?.markdown ?? '', /Boil the water/, JSON.stringify(args));
+      const text = await mcp.text('search_docs', { query: 'boil', ...args });
+      assert.ok(tokensOf(text) <= (args.maxTokens ?? DEFAULT_TOKENS), JSON.stringify(args));
+    }
   });
 
   it('is not read where its files are larger than any', async () => {
