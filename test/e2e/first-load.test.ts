@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { gate } from '../support/gate.ts';
 import { DESKTOP, nightlyUnless, PHONE, test, type Visit } from './support/test.ts';
 
@@ -21,9 +21,10 @@ import { DESKTOP, nightlyUnless, PHONE, test, type Visit } from './support/test.
  * code are wrapped. Thirty load the script of tables that are filtered, and show icons of menus. Of the style sheet, fifty are outlines of
  * pressed controls and what forced colors show of them; forty keep last columns of texts readable, rows of the contents on phones apart,
  * and what a site sets for the light mode out of the dark one.
+ * A hundred bytes load the code of the search dialog once the browser is idle.
  * Each limit leaves forty bytes, since zlib finds other matches on other processors.
  */
-const BUDGET: Readonly<Record<string, number>> = { document: 10_240, script: 108_215, stylesheet: 15_955 };
+const BUDGET: Readonly<Record<string, number>> = { document: 10_240, script: 108_320, stylesheet: 15_955 };
 
 /**
  * The limit of the search engine in the site, in bytes of gzip, and its message that shows which script it is. Writing without
@@ -64,15 +65,52 @@ test.describe('the first load of a doc', { tag: '@build' }, () => {
       );
     }
     const wanted = page.waitForResponse(response => /\/search\//.test(response.url()));
-    const engine = page.waitForResponse(
-      async response => response.request().resourceType() === 'script' && (await response.text()).includes(ENGINE),
-    );
+    const engine = page.waitForResponse(isEngine);
     await visit.open(DOCS[0] ?? '/');
     await page.getByRole('button', { name: /^Search docs/ }).click();
     await wanted;
     const bytes = gzipSync(await (await engine).body(), { level: 9 }).length;
     assert.ok(bytes <= ENGINE_BUDGET, `${bytes} bytes of search engine, ${ENGINE_BUDGET} allowed`);
   });
+
+  test('is followed by the code of the search dialog, which then opens without a script; of the index nothing is loaded', async ({
+    visit,
+  }) => {
+    const { page } = visit;
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).pathname));
+    const engine = page.waitForResponse(isEngine);
+    await visit.open('/docs/tips');
+    await engine;
+    await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
+    assert.deepEqual(
+      asked.filter(each => each.includes('/search/')),
+      [],
+    );
+    await page.route('**/*.js', route => route.abort());
+    await page.keyboard.press('Control+k');
+    await page.locator('#docsearch-input').waitFor();
+  });
+
+  for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
+    test(`is followed by no code of the search dialog with ${JSON.stringify(connection)}`, async ({ visit }) => {
+      const { page } = visit;
+      await page.addInitScript(
+        value => Object.defineProperty(navigator, 'connection', { value, configurable: true }),
+        connection,
+      );
+      let isLoaded = false;
+      const engine = page.waitForResponse(isEngine).then(() => {
+        isLoaded = true;
+      });
+      await visit.open('/docs/tips');
+      await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
+      await page.waitForLoadState('networkidle');
+      assert.ok(!isLoaded);
+      await page.keyboard.press('Control+k');
+      await engine;
+    });
+  }
 
   for (const [path, viewport] of [
     ['/', DESKTOP],
@@ -135,6 +173,10 @@ test.describe('the first load of a doc', { tag: '@build' }, () => {
     });
   }
 });
+
+async function isEngine(response: Response): Promise<boolean> {
+  return response.request().resourceType() === 'script' && (await response.text()).includes(ENGINE);
+}
 
 /** The files that a visitor with an empty cache loads, prefetches left out. */
 async function firstLoad({ page, url }: Visit, path: string): Promise<readonly Loaded[]> {

@@ -114,6 +114,8 @@ export interface LoadedBackend extends SearchBackend {
 export interface SearchClient extends SearchBackend<SearchHit> {
   addAlgoliaAgent(segment: string, version?: string): void;
   readonly transporter: { readonly algoliaAgent: { readonly value: string } };
+  /** Loads the backend's code. */
+  load(): Promise<unknown>;
   /** Loads the backend and its first files; failures are left to the first search. */
   prepare(facetFilters: FacetFilters): Promise<void>;
   /** Answers from headings in memory, at once; null for backends that have none. */

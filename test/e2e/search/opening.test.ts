@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { gate } from '../../support/gate.ts';
+import { saveData } from '../support/page.ts';
 import { forEachBackend, type SearchVisit } from '../support/search-test.ts';
 import { PHONE } from '../support/test.ts';
 
@@ -348,8 +349,11 @@ forEachBackend(
       await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#docsearch-input')?.value === 'x');
     });
 
-    test('nothing of search is loaded before hover, focus or touch of the button', async ({ visit }) => {
+    test('nothing of search is loaded before hover, focus or touch of the button by who saves data', async ({
+      visit,
+    }) => {
       const { page } = visit;
+      await saveData(page);
       const loaded: string[] = [];
       page.on('request', request => loaded.push(new URL(request.url()).pathname));
       await visit.open('/docs/docsearch-v3');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { gate } from '../../support/gate.ts';
 import { axeViolations } from '../support/axe.ts';
-import { goOffline, isMarked, mark } from '../support/page.ts';
+import { goOffline, isMarked, mark, saveData } from '../support/page.ts';
 import { forEachBackend } from '../support/search-test.ts';
 
 const ANSWERS = /\/search\/[^/]+\.|\/1\/indexes\//;
@@ -34,6 +34,7 @@ forEachBackend('search on a slow network and on none', (test, _, once) => {
     { tag: '@nightly' },
     async ({ visit }) => {
       const { page, dialog } = visit;
+      await saveData(page);
       const { passed, open } = gate();
       await visit.open('/docs/docsearch-v3');
       await page.route('**/*.js', async route => {
@@ -60,6 +61,7 @@ forEachBackend('search on a slow network and on none', (test, _, once) => {
     async ({ visit, context }) => {
       visit.allowInConsole(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/);
       const { page, dialog } = visit;
+      await saveData(page);
       await visit.open('/docs/docsearch-v3');
       await mark(page);
       const address = page.url();
@@ -91,6 +93,7 @@ forEachBackend('search on a slow network and on none', (test, _, once) => {
     async ({ visit }) => {
       visit.allowInConsole(/404|Failed to load/);
       const { page } = visit;
+      await saveData(page);
       await page.route('**/*.js', async route => {
         const response = await route.fetch();
         const isDialog = (await response.text()).includes('DocSearch-Modal');

@@ -63,3 +63,8 @@ export async function hold(page: Page, isHeld: (url: URL) => boolean): Promise<{
   });
   return { release: () => release() };
 }
+
+/** Lets the next documents have a reader who saves data: nothing is loaded ahead. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+}

@@ -44,6 +44,7 @@ export function createSearchClient(links: LinkRules, load: () => Promise<LoadedB
     },
     addAlgoliaAgent: (segment, version) => void agents.set(segment, version),
     transporter: { algoliaAgent: { value: '' } },
+    load: backend,
     async prepare(facetFilters) {
       await backend()
         .then(loaded => loaded.warm?.(facetFilters))

@@ -2,6 +2,8 @@ import { createContext, type ReactNode, type RefObject, useCallback, useMemo, us
 import type { PageProps } from '../../../shared/model/page.ts';
 import type { SiteData } from '../../../shared/model/site.ts';
 import { usePage, useSite } from '../../contexts.ts';
+import { mayPrefetch } from '../../routing/prefetch.ts';
+import { whenIdle } from '../../when-idle.ts';
 import { loadInsights } from '../insights/load.ts';
 import { MAX_QUERY_LENGTH } from '../query/max-length.ts';
 import type { DialogOptions } from '../types.ts';
@@ -113,17 +115,25 @@ function focusedElement(): HTMLElement | null {
 
 type LoadedDialog = Awaited<ReturnType<typeof loadDialog>>;
 
+const importDialog = () => import('./dialog.tsx');
+const importSearch = () => import('../query/page-search.ts');
+
+/** Loads the code of a search in the embedded index while the browser is idle, so that the dialog opens at once; none of the index. */
+export function loadAhead(site: SiteData): void {
+  if (site.search.backend !== 'embedded' || !mayPrefetch()) return;
+  whenIdle()
+    .then(() => Promise.all([importSearch(), importDialog()]))
+    .then(([{ searchClientOf }]) => searchClientOf(site).load())
+    .catch(() => {});
+}
+
 /** Loads the dialog and, in parallel, the backend with the files for the first search. */
 async function loadDialog(site: SiteData, page: PageProps) {
-  const searching = import('../query/page-search.ts').then(({ pageSearch }) => {
+  const searching = importSearch().then(({ pageSearch }) => {
     const { client, filters } = pageSearch(site, page);
     client.prepare(filters);
     return pageSearch;
   });
-  const [{ SearchDialog }, pageSearch, insights] = await Promise.all([
-    import('./dialog.tsx'),
-    searching,
-    loadInsights(site),
-  ]);
+  const [{ SearchDialog }, pageSearch, insights] = await Promise.all([importDialog(), searching, loadInsights(site)]);
   return { SearchDialog, pageSearch, insights };
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useContext, useEffect } from 'react';
-import { required } from '../../contexts.ts';
+import { required, useSite } from '../../contexts.ts';
 import type { DialogOptions } from '../types.ts';
-import { DialogHostContext } from './host.tsx';
+import { DialogHostContext, loadAhead } from './host.tsx';
 import { useShortcuts } from './shortcuts.ts';
 
 /** What a search bar needs from the dialog. */
@@ -12,7 +12,7 @@ export interface SearchDialogControl {
 }
 
 /**
- * The search dialog and its keyboard shortcuts. Its code is loaded on demand; text typed meanwhile becomes its query.
+ * The search dialog and its keyboard shortcuts. Its code is loaded while the browser is idle, or on demand; text typed meanwhile becomes its query.
  *
  * @param button gets the focus after closing if no other element had it before
  * @param options read when the dialog opens
@@ -24,6 +24,8 @@ export function useSearchDialog(
   const host = required(useContext(DialogHostContext), 'useSearchDialog');
   const { phase, act, preload } = host;
   useShortcuts(phase, act);
+  const site = useSite();
+  useEffect(() => loadAhead(site), [site]);
   useEffect(() => {
     host.button.current = button.current;
     host.options.current = options;

@@ -9,6 +9,8 @@ import { sanitiseHit } from '../results/sanitise.ts';
 import type { FacetFilters, SearchClient, SearchHit } from '../types.ts';
 import { facetFilters, preferredTags } from './facets.ts';
 
+export { searchClientOf };
+
 /** Client and filters for searches from one page. */
 export interface PageSearch {
   readonly client: SearchClient;
