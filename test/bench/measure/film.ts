@@ -23,8 +23,11 @@ export interface ShownRow {
 export interface Film {
   /** The times of the key that opens the dialog, and of those that type the query. */
   readonly keys: readonly number[];
-  readonly opened: number;
+  /** The first is the dialog as it opens. */
   readonly states: readonly Shown[];
+  /** Number of files of the index that were asked for while the query was typed and answered, and their bytes as sent. */
+  readonly requests: number;
+  readonly bytes: number;
 }
 
 export interface FilmPlan {
@@ -32,6 +35,8 @@ export interface FilmPlan {
   readonly url: string;
   readonly query: string;
   readonly network: keyof typeof NETWORKS;
+  /** Whether to type once the dialog has fetched all that it does before a query, instead of at once. */
+  readonly waits: boolean;
   /** A folder for the frames, as pictures whose names are their times, and for the states. */
   readonly framesDir: string;
 }
@@ -43,7 +48,7 @@ const PACE = 150;
 const QUIET = 3_000;
 
 /** Types a query key by key into the dialog of a page, with an empty cache, and records each frame. */
-export async function filmSearch(browser: Browser, { url, query, network, framesDir }: FilmPlan): Promise<Film> {
+export async function filmSearch(browser: Browser, { url, query, network, waits, framesDir }: FilmPlan): Promise<Film> {
   await mkdir(framesDir, { recursive: true });
   const context = await browser.newContext({ viewport: VIEWPORT });
   try {
@@ -53,26 +58,58 @@ export async function filmSearch(browser: Browser, { url, query, network, frames
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', NETWORKS[network]);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    await page.goto(url, { waitUntil: 'networkidle' });
+    const calm = watchRequests(page);
+    await page.goto(url);
+    await calm();
     const saveFrames = await startFrames(session, page, framesDir);
     const keys = [await now(page)];
     await page.keyboard.press('Control+k');
     await page.locator('.DocSearch-Input').waitFor();
-    const opened = await now(page);
+    if (waits) await calm();
+    const files = countFiles(page);
     for (const letter of query) {
       keys.push(await now(page));
       await page.keyboard.press(letter === ' ' ? 'Space' : letter);
       await page.waitForTimeout(PACE);
     }
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(QUIET);
+    await calm();
     await saveFrames();
     const states = await page.evaluate(() => window.filmed);
     await writeFile(path.join(framesDir, 'states.json'), JSON.stringify(states, null, 2));
-    return { keys, opened, states };
+    return { keys, states, ...(await files()) };
   } finally {
     await context.close();
   }
+}
+
+/** Follows the requests of a page; returns a function that waits until there has been none for a while. */
+function watchRequests(page: Page): () => Promise<void> {
+  const state = { running: 0, since: performance.now() };
+  const count = (by: number) => () => {
+    state.running += by;
+    state.since = performance.now();
+  };
+  page.on('request', count(1));
+  page.on('requestfinished', count(-1));
+  page.on('requestfailed', count(-1));
+  return async () => {
+    state.since = performance.now();
+    // Playwright's `networkidle` tells of the first time alone.
+    while (state.running > 0 || performance.now() - state.since < QUIET) await page.waitForTimeout(100);
+  };
+}
+
+/** Counts files of the index from now on. */
+function countFiles(page: Page): () => Promise<Pick<Film, 'requests' | 'bytes'>> {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', request => {
+    if (request.url().includes('/search/'))
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  return async () => {
+    const all = await Promise.all(sizes);
+    return { requests: all.length, bytes: all.reduce((sum, size) => sum + size, 0) };
+  };
 }
 
 declare global {
