@@ -12,7 +12,8 @@ export interface SearchDialogControl {
 }
 
 /**
- * The search dialog and its keyboard shortcuts. Its code is loaded while the browser is idle, or on demand; text typed meanwhile becomes its query.
+ * The search dialog and its keyboard shortcuts. Its code is loaded while the browser is idle, or on demand; text typed meanwhile
+ * becomes its query.
  *
  * @param button gets the focus after closing if no other element had it before
  * @param options read when the dialog opens
