@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { chmodSync, existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { check } from '../../src/node/cli/check.ts';
@@ -95,7 +95,7 @@ describe('lectern check with prose in the config', () => {
       "docs/index.mdx:6:23 warning 'teh': Not a word (spelling) | Write `the`.",
       "docs/part.md:4:1 warning 'teh': Not a word (spelling) | Write `the`.",
     ]);
-    assert.ok(!existsSync(inSite('.lectern/prose')));
+    assert.deepEqual(readdirSync(inSite('.lectern/stage')), [], 'copies of the files are gone');
   });
 
   it('tells them in a site that a link leads to', async () => {
@@ -122,6 +122,16 @@ describe('lectern check with prose in the config', () => {
     site.write({ '.textlintrc.json': '{ }' });
     assert.equal((await told()).length, 2);
     assert.equal(runs(), first + 2);
+  });
+
+  it('runs it again where files are read as another kind of Markdown', async () => {
+    const first = runs();
+    site.write({ 'docusaurus.config.mjs': docsConfig("prose: { textlint: true }, markdown: { format: 'detect' },") });
+    await told();
+    assert.equal(runs(), first + 1);
+    site.write({ 'docusaurus.config.mjs': config('{ textlint: true }') });
+    await told();
+    assert.equal(runs(), first + 1);
   });
 
   it('says in the words of the tool that its config is wrong', async () => {

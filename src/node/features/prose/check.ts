@@ -14,7 +14,7 @@ import { count } from '../../util/format.ts';
 import { hashOf } from '../../util/hash.ts';
 import type { NonEmpty } from '../../util/map-in-order.ts';
 import { isBelow, relativePath } from '../../util/relative-path.ts';
-import { lecternDir } from '../../util/site-paths.ts';
+import { createStageDir } from '../../util/stage-dir.ts';
 import { proseOption } from './options.ts';
 import { type ProseFile, readSource } from './source.ts';
 import { openTextlint } from './textlint.ts';
@@ -34,7 +34,7 @@ export async function checkProse(sites: NonEmpty<CompiledSite>): Promise<Result<
   ] as const) {
     if (!given) continue;
     const tool = await open(site.siteDir, given === true ? undefined : given.config);
-    const found = await checkWith(tool, files, { cache, siteDir: site.siteDir });
+    const found = await checkWith(tool, files, { cache, folder: createStageDir(site.workDir) });
     fresh = Math.max(fresh, found.fresh);
     diagnostics.push(...found.diagnostics);
   }
@@ -71,13 +71,13 @@ function filesOf(sites: NonEmpty<CompiledSite>, isExcluded: (path: string) => bo
 
 interface Around {
   readonly cache: Cache;
-  readonly siteDir: string;
+  /** For copies of files, of this run alone. */
+  readonly folder: string;
 }
 
-async function checkWith(tool: OpenTool, files: readonly ProseFile[], { cache, siteDir }: Around) {
-  const keyOf = ({ path: name, text }: ProseFile): string => `prose:${hashOf(tool.key, name, text)}`;
+async function checkWith(tool: OpenTool, files: readonly ProseFile[], { cache, folder }: Around) {
+  const keyOf = (file: ProseFile): string => `prose:${hashOf(tool.key, file.path, file.text, syntaxOf(file))}`;
   const fresh = files.filter(file => cache.get(keyOf(file)) === undefined);
-  const folder = path.join(lecternDir(siteDir), 'prose');
   try {
     const findings = fresh.length === 0 ? undefined : await runOn(fresh, tool, folder);
     for (const file of fresh) cache.set(keyOf(file), findings?.get(file.path) ?? []);
@@ -91,9 +91,13 @@ async function checkWith(tool: OpenTool, files: readonly ProseFile[], { cache, s
   }
 }
 
+/** As which kind of Markdown a file is read. */
+function syntaxOf({ frontMatter, settings: { markdown } }: ProseFile): string {
+  return JSON.stringify([markdown.format, markdown.mdx1Compat, frontMatter.mdx]);
+}
+
 /** Writes what a tool reads into a folder that stands for the site, and runs it: findings by path, at places of the files. */
 async function runOn(files: readonly ProseFile[], tool: OpenTool, folder: string) {
-  rmSync(folder, { recursive: true, force: true });
   const written = new Map<string, { readonly path: string; readonly shifts: ReadonlyMap<number, number> }>();
   for (const file of files) {
     const readable = await readSource(file);
