@@ -17,6 +17,9 @@ import { serveOutput } from './measure/server.ts';
 import { HITS } from './search/subject.ts';
 import { formatTable } from './table.ts';
 
+/** More hits than any text has. */
+const ALL = 1_000;
+
 const [outDir = '', page = '', framesDir = '', network = '', ...queries] = process.argv.slice(2);
 if (!isNetwork(network)) throw new Error(`${network} is none of ${Object.keys(NETWORKS).join(', ')}`);
 const executablePath = findChromium();
@@ -71,9 +74,6 @@ async function figuresOf({ keys, states, requests, bytes }: Film, query: string)
     String(olderAnswers(states, answers)),
   ];
 }
-
-/** More hits than any text has. */
-const ALL = 1_000;
 
 /** The first hits that answer a text, and those among names. */
 async function urlsOf(query: string, hitsPerPage: number): Promise<ReadonlySet<string>> {
