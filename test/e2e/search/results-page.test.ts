@@ -192,7 +192,7 @@ forEachBackend('the results page', (test, backend, once) => {
     const { page, dialog } = visit;
     await visit.openDialog('/docs/legacy/faq');
     await visit.search('selenium');
-    await dialog.getByRole('link', { name: /^See all/ }).click();
+    await dialog.getByRole('link', { name: /^See/ }).click();
     await page.waitForURL(url => url.search === '?q=selenium&version=legacy');
     await page.locator('main article h2 a[href^="/docs/legacy/"]').first().waitFor();
     assert.equal(await page.getByRole('combobox', { name: 'Version' }).inputValue(), 'legacy');
