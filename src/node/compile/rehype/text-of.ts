@@ -1,3 +1,4 @@
+import type { JSXElement, JSXFragment } from 'estree-jsx';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { estreeOf, expressionValue } from '../estree.ts';
 
@@ -43,12 +44,35 @@ export function isExpression(node: Node): node is ExpressionNode {
   return node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression';
 }
 
-/** What React shows for an expression that is a literal, or only a comment; undefined for other expressions. */
+/** What React shows for an expression that is a literal, elements around such, or only a comment; undefined for others. */
 function literalText(expression: ExpressionNode): string | undefined {
   const program = estreeOf(expression);
   if (program?.body.length === 0) return '';
+  const [statement] = program?.body ?? [];
+  if (statement?.type === 'ExpressionStatement' && isMarkup(statement.expression))
+    return markupText(statement.expression);
   const value = expressionValue(expression);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+type Markup = JSXElement | JSXFragment;
+
+function isMarkup({ type }: { readonly type: string }): boolean {
+  return type === 'JSXElement' || type === 'JSXFragment';
+}
+
+/** The text in the elements of an expression; undefined if a part of it is computed. */
+function markupText(markup: unknown): string | undefined {
+  const texts = (markup as Markup).children.map(child => {
+    if (child.type === 'JSXText') return child.value.replace(/\s+/g, ' ');
+    if (isMarkup(child)) return markupText(child);
+    if (child.type !== 'JSXExpressionContainer') return undefined;
+    const { expression } = child;
+    if (expression.type === 'JSXEmptyExpression') return '';
+    if (isMarkup(expression)) return markupText(expression);
+    return expression.type === 'Literal' && typeof expression.value === 'string' ? expression.value : undefined;
+  });
+  return texts.includes(undefined) ? undefined : texts.join('');
 }
 
 /** The source of an expression, as in Docusaurus: headings stand in places where code does not run. */

@@ -362,6 +362,16 @@ describe('headings', () => {
     );
   });
 
+  it('are named with the text of elements in braces, and with their source if that is computed', async () => {
+    const { facts } = await compileText(
+      "## *{<b>bold</b>}* {<>a {'b'} <i>{<u>c</u>}{/* d */}</i></>}\n\n## {<b>{1 + 1}</b>} {x && <b>y</b>}",
+    );
+    assert.deepEqual(
+      facts.toc.map(({ value }) => value),
+      ['<em>bold</em> a b c', '&#x3C;b>{1 + 1}&#x3C;/b> x &#x26;&#x26; &#x3C;b>y&#x3C;/b>'],
+    );
+  });
+
   it('are named with the source of expressions, as the contents show them', async () => {
     const { body, facts } = await compileText("## Sum {1 + 1} {'text'}");
     assert.match(body.kind === 'mdx' ? body.code : '', /Direct link to Sum 1 \+ 1 text/);
