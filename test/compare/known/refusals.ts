@@ -79,4 +79,12 @@ export const KNOWN_REFUSALS: readonly KnownRefusal[] = [
     text: /^import Mark from '@site\/static\/img\/mark\.svg'/m,
     config: /\bsvgr: false\b/,
   },
+  {
+    reason:
+      'A page whose address is written with escapes is rendered, so that what it throws is known; Docusaurus serves its page for unknown addresses there.',
+    by: 'lectern',
+    message: /^also at /,
+    text: /^slug: .*%[\dA-F]{2}[\s\S]*^import Mark from '@site\/static\/img\/mark\.svg'/m,
+    config: /\bsvgr: false\b/,
+  },
 ];
