@@ -49,6 +49,17 @@ describe('the guides to the code', () => {
       assert.deepEqual(blocks.flatMap(missingPaths), []);
     });
 
+  it('link to files that are there', () => {
+    const linked = (text: string) => [...text.matchAll(/\]\(\.\/([^)#]+)/g)].map(([, name = '']) => name);
+    const names = ['README.md', 'SECURITY.md', 'ARCHITECTURE.md', 'HARD-PARTS.md', 'CONTRIBUTING.md'];
+    const links = names.flatMap(name => linked(read(name)));
+    assert.ok(links.length > 30);
+    assert.deepEqual(
+      links.filter(name => !existsSync(path.join(ROOT, name))),
+      [],
+    );
+  });
+
   it('notice a file that is gone', () => {
     assert.deepEqual(missingPaths('| a | `compile/gone.ts`, `compile/remark/links.ts` → `gone.ts`, `headings.ts` |'), [
       'compile/gone.ts',
