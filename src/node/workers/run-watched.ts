@@ -1,11 +1,11 @@
-import { once } from 'node:events';
+import { on } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { packageRoot } from '../version.ts';
 import { hasDebugger } from './debugger.ts';
 import { sharedNumber } from './shared-number.ts';
 import { NO_TASK, NO_TRACKING, type TaskTracker, trackTasks } from './task-tracker.ts';
-import { TaskOverdue, type TimeLimits, type WatchdogData, type WatchedNames } from './task-watch.ts';
+import { type OverdueIndex, TaskOverdue, type TimeLimits, type WatchdogData, type WatchedNames } from './task-watch.ts';
 import { currentThreadId } from './thread-clock.ts';
 
 /** Tasks that this thread runs. */
@@ -55,11 +55,11 @@ export function createWatcher(limits: TimeLimits): Watcher {
       const watchdog = idle.pop() ?? start();
       const { worker, current, beats } = watchdog;
       const beating = setInterval(() => Atomics.add(beats, 0, 1), limits.tickMs / 2).unref();
-      // It rejects if the watchdog fails, too.
-      const overdue = once(worker, 'message', { signal: ended.signal }).then(([index]) => {
+      const id = state.runs++;
+      const overdue = overdueIndex(watchdog, id, ended.signal).then(index => {
         throw new TaskOverdue(index, tasks[index], limits);
       });
-      worker.postMessage({ run: state.runs++, kind, names: tasks.map(nameOf) } satisfies WatchedNames);
+      worker.postMessage({ run: id, kind, names: tasks.map(nameOf) } satisfies WatchedNames);
       try {
         const done = await Promise.race([run({ tracker: trackTasks(current, tasks), signal: ended.signal }), overdue]);
         Atomics.store(current, 0, NO_TASK);
@@ -77,6 +77,15 @@ export function createWatcher(limits: TimeLimits): Watcher {
       await Promise.all(idle.splice(0).map(({ worker }) => worker.terminate()));
     },
   };
+}
+
+/** The index of the first overdue task of a run. Rejects if the watchdog fails, and once nobody waits. */
+async function overdueIndex({ worker }: Watchdog, id: number, signal: AbortSignal): Promise<number> {
+  for await (const [message] of on(worker, 'message', { signal })) {
+    const { run, index } = message as OverdueIndex;
+    if (run === id) return index;
+  }
+  return NO_TASK;
 }
 
 function startWatchdog(limits: TimeLimits): Watchdog {

@@ -59,6 +59,12 @@ export interface WatchedNames {
   readonly names: readonly string[];
 }
 
+/** What the thread says of an overdue task: the run may have ended meanwhile. */
+export interface OverdueIndex {
+  readonly run: number;
+  readonly index: number;
+}
+
 /** Called with a slow task, and how long it has taken. */
 export type OnSlow = (kind: Batch['kind'], task: unknown, milliseconds: number) => void;
 

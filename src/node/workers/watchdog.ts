@@ -6,7 +6,14 @@ import { writeSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { parentPort, workerData } from 'node:worker_threads';
 import { NO_TASK } from './task-tracker.ts';
-import { overdueReason, slowTaskMessage, type WatchdogData, type WatchedNames, watchTasks } from './task-watch.ts';
+import {
+  type OverdueIndex,
+  overdueReason,
+  slowTaskMessage,
+  type WatchdogData,
+  type WatchedNames,
+  watchTasks,
+} from './task-watch.ts';
 
 const { current, beats, thread, limits } = workerData as WatchdogData;
 /** File descriptor: in a thread, `process.stderr` would wait for the main thread. */
@@ -30,7 +37,8 @@ watchTasks({ currentTask, threadId: () => thread }, limits, {
   // Printed here, because the main thread may be blocked.
   onSlow: (kind, name, ms) => print(slowTaskMessage(kind, String(name), ms)),
   onOverdue({ index }) {
-    parentPort?.postMessage(index);
+    const { run } = state.watched;
+    parentPort?.postMessage({ run, index } satisfies OverdueIndex);
     // Only if the main thread has been blocked for some ticks: otherwise the page is waiting, and other code is
     // running.
     if (seen.ticks > 2) endMain(state.watched, index);
@@ -45,13 +53,14 @@ function print(line: string): void {
 const END_MS = 5000;
 
 /** Terminates the code that blocks the main thread; native code, which cannot be terminated, with the process. */
-function endMain({ kind, names }: WatchedNames, index: number): void {
+function endMain({ run, kind, names }: WatchedNames, index: number): void {
   const session = new Session();
   session.connectToMainThread();
   session.post('Runtime.terminateExecution');
   const blockedAt = Atomics.load(beats, 0);
   setTimeout(() => {
-    if (Atomics.load(beats, 0) !== blockedAt) return;
+    const isOver = Atomics.load(current, 0) === NO_TASK || state.watched.run !== run;
+    if (isOver || Atomics.load(beats, 0) !== blockedAt) return;
     print(
       `${names[index]}: the page cannot be ${kind === 'compile' ? 'compiled' : 'rendered'}: ${overdueReason(limits)}. Split it, or report this as a bug in Lectern.`,
     );
