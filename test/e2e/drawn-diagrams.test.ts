@@ -91,6 +91,9 @@ test('drawn diagrams follow the system and the toggle, and load no script', asyn
 test('a node leads to another page of the site, without loading a document', async ({ page, open }) => {
   await open('/');
   await page.evaluate(() => Object.assign(window, { isSame: true }));
+  const odd = '<svg id="odd" width="90" height="30"><a href="http://["><text y="20">odd</text></a></svg>';
+  await page.evaluate(html => document.querySelector('main')?.insertAdjacentHTML('afterbegin', html), odd);
+  await page.locator('#odd a').hover();
   await page.locator('.lectern-diagram a').click();
   await page.waitForURL(/\/other#cups$/);
   await page.getByRole('heading', { name: 'Cups' }).waitFor();

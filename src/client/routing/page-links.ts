@@ -11,7 +11,10 @@ export function pageUrlOf(element: Element, { baseUrl, foreignPaths }: SiteData)
   return isForeign || isFilePath(pathname) ? undefined : new URL(href);
 }
 
-/** The address of a link; one in a drawing does not resolve it. */
-function resolved(link: Element): URL | HTMLAnchorElement {
-  return link instanceof SVGAElement ? new URL(link.href.baseVal, location.href) : (link as HTMLAnchorElement);
+/** A link that knows where it leads: one in a drawing does not resolve its address, which may be none. */
+function resolved(link: Element): HTMLAnchorElement {
+  if (!(link instanceof SVGAElement)) return link as HTMLAnchorElement;
+  const own = document.createElement('a');
+  own.href = link.href.baseVal;
+  return own;
 }

@@ -40,19 +40,24 @@ interface Watchdog extends Pick<WatchdogData, 'current' | 'beats'> {
 
 /** Creates a watcher. Its threads are started on demand, one for runs that do not overlap. */
 export function createWatcher(limits: TimeLimits): Watcher {
-  const state = { runs: 0 };
-  const idle: Watchdog[] = [];
+  const state = { runs: 0, isClosed: false };
+  const idle = new Set<Watchdog>();
   const start = (): Watchdog => {
     const watchdog = startWatchdog(limits);
     // One that has failed is not used again.
-    watchdog.worker.on('error', () => idle.splice(0));
+    watchdog.worker.on('error', () => idle.delete(watchdog));
+    return watchdog;
+  };
+  const take = (): Watchdog => {
+    const [watchdog = start()] = idle;
+    idle.delete(watchdog);
     return watchdog;
   };
   return {
     async run({ kind, tasks, nameOf }, run) {
       const ended = new AbortController();
       if (hasDebugger()) return run({ tracker: NO_TRACKING, signal: ended.signal });
-      const watchdog = idle.pop() ?? start();
+      const watchdog = take();
       const { worker, current, beats } = watchdog;
       const beating = setInterval(() => Atomics.add(beats, 0, 1), limits.tickMs / 2).unref();
       const id = state.runs++;
@@ -63,7 +68,8 @@ export function createWatcher(limits: TimeLimits): Watcher {
       try {
         const done = await Promise.race([run({ tracker: trackTasks(current, tasks), signal: ended.signal }), overdue]);
         Atomics.store(current, 0, NO_TASK);
-        idle.push(watchdog);
+        if (state.isClosed) void worker.terminate();
+        else idle.add(watchdog);
         return done;
       } catch (error) {
         void worker.terminate();
@@ -74,7 +80,9 @@ export function createWatcher(limits: TimeLimits): Watcher {
       }
     },
     async close() {
-      await Promise.all(idle.splice(0).map(({ worker }) => worker.terminate()));
+      state.isClosed = true;
+      await Promise.all(Array.from(idle, ({ worker }) => worker.terminate()));
+      idle.clear();
     },
   };
 }

@@ -1,5 +1,5 @@
 /**
- * The module of the thread that watches the main thread while it runs code of the site. Only another thread can detect
+ * The module of the thread that watches the main thread while it compiles and renders pages. Only another thread can detect
  * an endless loop, and stop it: through the inspector, as debuggers do, so that the main thread goes on.
  */
 import { writeSync } from 'node:fs';
