@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { gate } from '../support/gate.ts';
+import { setConnection } from './support/page.ts';
 import { DESKTOP, nightlyUnless, PHONE, test, type Visit } from './support/test.ts';
 
 /**
@@ -101,10 +102,7 @@ test.describe('the first load of a doc', { tag: '@build' }, () => {
   for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
     test(`is followed by no code of the search dialog with ${JSON.stringify(connection)}`, async ({ visit }) => {
       const { page } = visit;
-      await page.addInitScript(
-        value => Object.defineProperty(navigator, 'connection', { value, configurable: true }),
-        connection,
-      );
+      await setConnection(page, connection);
       let isLoaded = false;
       const engine = page.waitForResponse(isEngine).then(() => {
         isLoaded = true;

@@ -64,7 +64,12 @@ export async function hold(page: Page, isHeld: (url: URL) => boolean): Promise<{
   return { release: () => release() };
 }
 
+/** Lets the next documents have a reader with such a connection. */
+export async function setConnection(page: Page, connection: object): Promise<void> {
+  await page.addInitScript(value => Object.defineProperty(navigator, 'connection', { value }), connection);
+}
+
 /** Lets the next documents have a reader who saves data: nothing is loaded ahead. */
-export async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+export function saveData(page: Page): Promise<void> {
+  return setConnection(page, { saveData: true });
 }

@@ -1,5 +1,6 @@
 import type { JSXElement, JSXFragment } from 'estree-jsx';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { jsxLines } from '../../util/jsx-lines.ts';
 import { estreeOf, expressionValue } from '../estree.ts';
 
 /** A node of a page. */
@@ -64,7 +65,7 @@ function isMarkup({ type }: { readonly type: string }): boolean {
 /** The text in the elements of an expression; undefined if a part of it is computed. */
 function markupText(markup: unknown): string | undefined {
   const texts = (markup as Markup).children.map(child => {
-    if (child.type === 'JSXText') return child.value.replace(/\s+/g, ' ');
+    if (child.type === 'JSXText') return jsxLines(child.value);
     if (isMarkup(child)) return markupText(child);
     if (child.type !== 'JSXExpressionContainer') return undefined;
     const { expression } = child;

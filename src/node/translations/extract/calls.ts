@@ -1,4 +1,5 @@
 import type { CallExpression, Expression, JSXElement, JSXElementChild, ObjectExpression } from '@swc/core';
+import { jsxLines } from '../../util/jsx-lines.ts';
 import type { Message } from '../messages.ts';
 import { type Constants, staticText, unwrap } from './static-text.ts';
 
@@ -57,23 +58,11 @@ export function readElement({ opening, children }: JSXElement, constants: Consta
 /** The text of a child; undefined if it is not static. Comments and space around lines have no text. */
 function childText(child: JSXElementChild, constants: Constants): readonly (string | undefined)[] {
   if (child.type === 'JSXText') {
-    const text = joinLines(child.value);
+    const text = jsxLines(child.value);
     return text === '' ? [] : [text];
   }
   if (child.type !== 'JSXExpressionContainer') return [undefined];
   return child.expression.type === 'JSXEmptyExpression' ? [] : [staticText(child.expression, constants)];
-}
-
-/** The text that JSX passes to the component: lines without the space around their breaks. */
-function joinLines(text: string): string {
-  const lines = text.split(/\r?\n/);
-  return lines
-    .map((line, index) => {
-      const withoutIndent = index === 0 ? line : line.replace(/^[ \t]+/, '');
-      return index === lines.length - 1 ? withoutIndent : withoutIndent.replace(/(?<![ \t])[ \t]+$/, '');
-    })
-    .filter(line => line !== '')
-    .join(' ');
 }
 
 function foundText({ id, message, description }: Texts, problem: string): ExtractedText {

@@ -5,26 +5,30 @@ const LOOKS =
   'style color cursor clip-path clip-rule mask filter opacity display visibility pointer-events color-interpolation fill fill-opacity fill-rule stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width';
 const TEXT =
   'direction font-family font-size font-size-adjust font-stretch font-style font-variant font-weight letter-spacing word-spacing text-anchor text-decoration unicode-bidi writing-mode dominant-baseline alignment-baseline baseline-shift';
-const LINE = `transform ${LOOKS} marker-start marker-mid marker-end`;
-const GROUP = `${LINE} ${TEXT}`;
+const MARKED = `${LOOKS} marker-start marker-mid marker-end`;
+const LINE = `transform ${MARKED}`;
+/** What is passed on to the elements in one; a group may be transformed, too. */
+const INHERITED = `${MARKED} ${TEXT}`;
+const GROUP = `transform ${INHERITED}`;
 const BOX = 'x y width height';
 const VIEW = 'viewBox preserveAspectRatio';
-const LETTERS = `x y dx dy rotate textLength lengthAdjust ${LOOKS} ${TEXT}`;
+const SPACED = `textLength lengthAdjust ${LOOKS} ${TEXT}`;
+const LETTERS = `x y dx dy rotate ${SPACED}`;
 const GRADIENT = 'gradientUnits gradientTransform spreadMethod href';
 const EFFECT = `${BOX} result in color-interpolation-filters`;
 const FUNCTION = 'type tableValues slope intercept amplitude exponent offset';
 
 /** The elements that draw, each with its attributes. */
 const ELEMENTS: Readonly<Record<string, string>> = {
-  svg: `${BOX} ${VIEW} ${GROUP.replace('transform ', '')} role aria-label aria-roledescription`,
+  svg: `${BOX} ${VIEW} ${INHERITED} role aria-label aria-roledescription`,
   g: GROUP,
   defs: GROUP,
   a: `href ${GROUP}`,
   switch: GROUP,
-  symbol: `${VIEW} ${GROUP.replace('transform ', '')}`,
+  symbol: `${VIEW} ${INHERITED}`,
   use: `${BOX} href ${GROUP}`,
   image: `${BOX} href preserveAspectRatio transform ${LOOKS}`,
-  marker: `refX refY markerUnits markerWidth markerHeight orient overflow ${VIEW} ${GROUP.replace('transform ', '')}`,
+  marker: `refX refY markerUnits markerWidth markerHeight orient overflow ${VIEW} ${INHERITED}`,
   mask: `${BOX} maskUnits maskContentUnits ${LOOKS}`,
   pattern: `${BOX} patternUnits patternContentUnits patternTransform href ${VIEW} ${LOOKS}`,
   clipPath: `clipPathUnits transform ${LOOKS}`,
@@ -40,7 +44,7 @@ const ELEMENTS: Readonly<Record<string, string>> = {
   ellipse: `cx cy rx ry transform ${LOOKS}`,
   text: `transform ${LETTERS}`,
   tspan: LETTERS,
-  textPath: `href startOffset method spacing ${LETTERS.replace('x y dx dy rotate ', '')}`,
+  textPath: `href startOffset method spacing ${SPACED}`,
   title: '',
   desc: '',
   filter: `${BOX} filterUnits primitiveUnits href color-interpolation-filters`,
